@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ * attributes - the compiler extensions of the house, by name. */
+#ifndef BASE_ATTRIBUTES_H
+#define BASE_ATTRIBUTES_H
+
+#if defined(__GNUC__)
+#define MUST_USE __attribute__((warn_unused_result))
+#define LIKELY(fact) __builtin_expect(!!(fact), 1)
+#define UNLIKELY(fact) __builtin_expect(!!(fact), 0)
+#else
+#define MUST_USE
+#define LIKELY(fact) (fact)
+#define UNLIKELY(fact) (fact)
+#endif
+
+/* Marks a sentence for the catalogs; NP_ marks singular and plural. */
+#define N_(sentence) sentence
+#define NP_(singular, plural) singular, plural
+
+#endif

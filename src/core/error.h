@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT
+ * error - whatever a person, a file or a peer can get wrong: one table, append only.
+ * {found} is what was there, {expected} what would have been right. */
+#ifndef CORE_ERROR_H
+#define CORE_ERROR_H
+
+#include "base/attributes.h"
+#include "base/buf.h"
+
+/* name, number on the wire, sentence */
+#define ERROR_TABLE(ERROR)                                                                      \
+    ERROR(MOVE_SYNTAX, 1, N_("cannot read move '{found}', expected {expected}"))                \
+    ERROR(MOVE_ILLEGAL, 2, N_("move '{found}' is not allowed now, expected {expected}"))        \
+    ERROR(MOVE_SEAT, 3, N_("seat '{found}' owes no move now, expected {expected}"))             \
+    ERROR(MOVE_AFTER_END, 4, N_("move '{found}' comes after the end of the game"))              \
+    ERROR(EDITION_SYNTAX, 5, N_("cannot read '{found}' in an edition, expected {expected}"))    \
+    ERROR(EDITION_VALUE, 6, N_("'{found}' cannot be right in an edition, expected {expected}")) \
+    ERROR(EDITION_MISSING, 7, N_("the edition lacks '{found}', expected {expected}"))           \
+    ERROR(EDITION_TWICE, 8, N_("the edition says '{found}' twice, expected {expected}"))        \
+    ERROR(EDITION_GAME, 9, N_("the edition is for '{found}', expected {expected}"))             \
+    ERROR(OPTION_UNKNOWN, 10, N_("unknown option '{found}', expected {expected}"))              \
+    ERROR(OPTION_VALUE, 11, N_("an option cannot be '{found}', expected {expected}"))           \
+    ERROR(SEATS, 12, N_("cannot seat '{found}' players, expected {expected}"))                  \
+    ERROR(POSITION_SYNTAX, 13, N_("cannot read '{found}' in a position, expected {expected}"))  \
+    ERROR(POSITION_VALUE, 14, N_("'{found}' cannot be in a position, expected {expected}"))     \
+    ERROR(RECORD_SYNTAX, 15, N_("cannot read the record: {found}, expected {expected}"))        \
+    ERROR(RECORD_KEY, 16, N_("the record has '{found}', expected {expected}"))                  \
+    ERROR(RECORD_DIFFERS, 17, N_("the record says {found}, the rules say {expected}"))          \
+    ERROR(RECORD_SHORT, 18, N_("the record stops at {found}, expected {expected}"))             \
+    ERROR(GAME_UNKNOWN, 19, N_("unknown game '{found}', expected {expected}"))                  \
+    ERROR(BOT_UNKNOWN, 20, N_("unknown player '{found}', expected {expected}"))                 \
+    ERROR(FILE_READ, 21, N_("cannot read the file: {found}"))                                   \
+    ERROR(FILE_WRITE, 22, N_("cannot write the file: {found}"))                                 \
+    ERROR(USAGE, 23, N_("cannot use '{found}', expected {expected}"))                           \
+    ERROR(LIMIT, 24, N_("'{found}' is too long, expected {expected}"))
+
+enum error {
+    ERROR_NONE,
+#define ERROR(name, number, text) ERROR_##name = number,
+    ERROR_TABLE(ERROR)
+#undef ERROR
+};
+
+enum { PROBLEM_TEXT_MAX = 512 };
+
+/* An error with its circumstances. The text parts are copies and always printable. */
+struct problem {
+    enum error error;
+    uint32_t line; /* of a file, or number of a move; 0: neither */
+    char found[PROBLEM_TEXT_MAX];
+    char expected[PROBLEM_TEXT_MAX];
+};
+
+/* Fills the problem and returns its error, so that a reader can `return problem_set(...)`.
+ * What does not fit or cannot be printed is cut or replaced. `problem` may be NULL. */
+MUST_USE enum error problem_set(struct problem *problem, enum error error, struct span found,
+                                const char *expected);
+
+const char *error_text(enum error error); /* the sentence above: a message for the catalogs */
+const char *error_name(enum error error); /* for protocols; never translated */
+
+#endif

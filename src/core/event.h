@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT
+ * event - what a move brought about, and which seats may know it.
+ *
+ * Events are the one source of the animation, the log line, the explanation, the bot protocol and
+ * the wire. An event names the rule that caused it. A fact that some seats see in full and others
+ * in part is two events with disjoint `seen` sets. */
+#ifndef CORE_EVENT_H
+#define CORE_EVENT_H
+
+#include "base/assert.h"
+#include "base/attributes.h"
+#include "base/span.h"
+
+typedef uint32_t seat_set; /* bit s = seat s; bit 0 is the house and every onlooker */
+
+enum { SEATS_MAX = 6, EVENT_ARGS = 6, EVENTS_MAX = 512, NOUN_FIELDS = 4, NOUN_TEXT_MAX = 64 };
+
+#define SEEN_BY_ALL ((seat_set)-1)
+
+struct event {
+    uint16_t kind; /* index into the game's vocabulary */
+    uint16_t rule; /* index into the game's rules */
+    seat_set seen;
+    int64_t args[EVENT_ARGS];
+};
+
+/* The caller's memory. A null pointer to events means: nobody listens, do not tell. */
+struct events {
+    struct event *items;
+    uint32_t count;
+    uint32_t max;
+};
+
+struct event *events_add(struct events *events, uint16_t kind, uint16_t rule, seat_set seen);
+
+/* ---- how a game names its things: what text/ needs to make sentences ---- */
+
+/* Types of a field that mean the same in every game; a game's own types follow. */
+enum field_type { FIELD_NONE, FIELD_NUMBER, FIELD_SEAT, FIELD_OF_GAME };
+
+struct field {
+    const char *name; /* in templates: {name} */
+    uint8_t type;
+};
+
+struct event_kind {
+    const char *name; /* in protocols: never changes */
+    const char *text; /* template, a message for the catalogs */
+    struct field fields[EVENT_ARGS];
+};
+
+/* A thing to be put into a sentence: verbatim text (`raw`), or a template with fields of its own,
+ * with a plural that follows `count` where there is one. */
+struct noun {
+    char raw[NOUN_TEXT_MAX]; /* used when `singular` is NULL */
+    const char *singular;
+    const char *plural;
+    uint64_t count;
+    struct field fields[NOUN_FIELDS];
+    int64_t values[NOUN_FIELDS];
+};
+
+struct rule {
+    const char *name; /* "O4", "monks-first": never changes */
+    const char *text; /* what it says, a message for the catalogs */
+};
+
+struct box;
+
+struct vocabulary {
+    const struct event_kind *events;
+    const struct rule *rules;
+    uint32_t event_count;
+    uint32_t rule_count;
+    void (*noun)(const struct box *, uint8_t type, int64_t value, struct noun *);
+};
+
+#endif

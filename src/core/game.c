@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+#include "core/game.h"
+
+#include "base/memory.h"
+
+static void add_listed(struct buf *buf, const char *item)
+{
+    if (buf->size > 0) buf_add(buf, ", ");
+    buf_add(buf, item);
+}
+
+enum error box_init(struct box *box, const struct game *game, uint32_t seats,
+                    struct problem *problem)
+{
+    if (seats < game->seats_min || seats > game->seats_max) {
+        char found_memory[16];
+        char expected_memory[32];
+        struct buf found;
+        struct buf expected;
+        buf_init(&found, found_memory, sizeof found_memory);
+        buf_init(&expected, expected_memory, sizeof expected_memory);
+        buf_add_number(&found, seats);
+        buf_add_number(&expected, game->seats_min);
+        buf_add_char(&expected, '-');
+        buf_add_number(&expected, game->seats_max);
+        return problem_set(problem, ERROR_SEATS, buf_span(&found), expected_memory);
+    }
+    memset(box, 0, sizeof *box);
+    box->seats = (uint8_t)seats;
+    return ERROR_NONE;
+}
+
+static enum error option_value(struct box *box, const struct game *game, uint32_t index,
+                               struct span value, struct problem *problem)
+{
+    const struct option *option = &game->options[index];
+    char memory[PROBLEM_TEXT_MAX];
+    struct buf expected;
+    buf_init(&expected, memory, sizeof memory);
+    for (uint32_t v = 0; v < OPTION_VALUES_MAX && option->values[v]; v++) {
+        if (span_equal(value, option->values[v])) {
+            box->options[index] = (uint8_t)v;
+            return ERROR_NONE;
+        }
+        add_listed(&expected, option->values[v]);
+    }
+    return problem_set(problem, ERROR_OPTION_VALUE, value, memory);
+}
+
+enum error box_option(struct box *box, const struct game *game, struct span setting,
+                      struct problem *problem)
+{
+    size_t size = 0;
+    while (size < setting.size && setting.text[size] != '=') size++;
+    struct span name = {setting.text, size};
+    size_t value_at = size < setting.size ? size + 1 : size;
+    struct span value = {setting.text + value_at, setting.size - value_at};
+    char memory[PROBLEM_TEXT_MAX];
+    struct buf expected;
+    buf_init(&expected, memory, sizeof memory);
+    for (uint32_t i = 0; i < game->option_count; i++) {
+        if (span_equal(name, game->options[i].name)) {
+            return option_value(box, game, i, value, problem);
+        }
+        add_listed(&expected, game->options[i].name);
+    }
+    return problem_set(problem, ERROR_OPTION_UNKNOWN, name, memory);
+}
+
+enum error box_edition(struct box *box, const struct game *game, const struct edition *edition,
+                       struct problem *problem)
+{
+    if (!span_equal(edition->game, game->name)) {
+        return problem_set(problem, ERROR_EDITION_GAME, edition->game, game->name);
+    }
+    return game->box(box, edition, problem);
+}
+
+/* "one of: 5b>L1 5b>B1 ..." as far as it fits. */
+static void list_moves(const struct game *game, const struct box *box, const void *state,
+                       uint32_t seat, char memory[PROBLEM_TEXT_MAX])
+{
+    move_id moves[MOVES_MAX];
+    struct buf expected;
+    buf_init(&expected, memory, PROBLEM_TEXT_MAX);
+    if (seat == 0) {
+        buf_add(&expected, "what the house can draw now");
+        return;
+    }
+    uint32_t count = game->moves(box, state, seat, moves);
+    for (uint32_t i = 0; i < count; i++) {
+        char text[MOVE_TEXT_MAX];
+        struct buf one;
+        buf_init(&one, text, sizeof text);
+        game->move_write(box, moves[i], &one);
+        if (expected.size + one.size + 12 > PROBLEM_TEXT_MAX - 8) {
+            buf_add(&expected, ", ...");
+            return;
+        }
+        add_listed(&expected, text);
+    }
+}
+
+static void list_seats(seat_set seats, char memory[PROBLEM_TEXT_MAX])
+{
+    struct buf expected;
+    buf_init(&expected, memory, PROBLEM_TEXT_MAX);
+    for (uint32_t seat = 0; seat <= SEATS_MAX; seat++) {
+        if (!(seats >> seat & 1u)) continue;
+        if (expected.size > 0) buf_add(&expected, ", ");
+        buf_add_number(&expected, seat);
+    }
+}
+
+enum error game_move_read(const struct game *game, const struct box *box, const void *state,
+                          uint32_t seat, struct span text, move_id *move, struct problem *problem)
+{
+    char expected[PROBLEM_TEXT_MAX];
+    seat_set actors = game->actors(box, state);
+    if (!actors) return problem_set(problem, ERROR_MOVE_AFTER_END, text, "");
+    if (seat > box->seats || !(actors >> seat & 1u)) {
+        char number[4] = "?";
+        struct buf found;
+        buf_init(&found, number, sizeof number);
+        buf_add_number(&found, seat);
+        list_seats(actors, expected);
+        return problem_set(problem, ERROR_MOVE_SEAT, buf_span(&found), expected);
+    }
+    move_id read;
+    enum error error = game->move_read(box, text, &read, problem);
+    if (error) return error;
+    if (!game->legal(box, state, seat, read)) {
+        list_moves(game, box, state, seat, expected);
+        return problem_set(problem, ERROR_MOVE_ILLEGAL, text, expected);
+    }
+    *move = read;
+    return ERROR_NONE;
+}
+
+void game_view(const struct game *game, const struct box *box, const void *state, uint32_t seat,
+               struct view *view)
+{
+    ASSERT(seat <= box->seats);
+    memset(view, 0, sizeof *view);
+    view->seat = seat;
+    memcpy(view->state.bytes, state, game->state_size);
+    game->hide(box, view->state.bytes, seat);
+}

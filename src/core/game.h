@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT
+ * game - the interface of a game: pure functions over plain bytes.
+ *
+ * A state has no pointers, no padding and no generator: memcpy clones it, memcmp compares it.
+ * Chance is seat 0, the house: its moves are drawn outside and recorded like any other.
+ * Simultaneous choices are deposits: each is applied alone into a hidden slot, the last one
+ * resolves the step, and deposits commute.
+ *
+ * Whoever calls must have checked: `apply` asserts that a move is legal. Strangers' moves go
+ * through game_move_read(). */
+#ifndef CORE_GAME_H
+#define CORE_GAME_H
+
+#include "base/rng.h"
+#include "core/edition.h"
+#include "core/event.h"
+
+typedef uint64_t move_id; /* kind in the top byte, operands below; 0 is no move */
+
+enum {
+    STATE_SIZE_MAX = 512,
+    BOX_WORDS_MAX = 64,
+    MOVES_MAX = 512,
+    OPTIONS_MAX = 4,
+    OPTION_VALUES_MAX = 4,
+    MOVE_TEXT_MAX = 128,
+    POSITION_TEXT_MAX = 4096,
+    MOVE_KIND_SHIFT = 56
+};
+
+/* Printed numbers, options and player count: constant during a game. */
+struct box {
+    uint64_t words[BOX_WORDS_MAX]; /* the game's own struct */
+    uint8_t seats;
+    uint8_t options[OPTIONS_MAX]; /* index of the value chosen, in the game's order of options */
+};
+
+union state {
+    uint64_t align;
+    uint8_t bytes[STATE_SIZE_MAX]; /* only the game looks inside */
+};
+
+/* What a seat may know: a state in which everything else is blank. Seat 0 is an onlooker. */
+struct view {
+    uint32_t seat;
+    union state state;
+};
+
+struct option {
+    const char *name;
+    const char *text;                      /* what it changes: a message for the catalogs */
+    const char *values[OPTION_VALUES_MAX]; /* names, the default first; the list ends with NULL */
+};
+
+/* Opinions about moves, apart from the rules: for playouts and for simple bots. */
+struct advice {
+    /* How good a move looks to the seat that owes it, from what it may know; higher is better. */
+    int32_t (*rate)(const struct box *, const struct view *, move_id);
+};
+
+struct game {
+    const char *name; /* in records and URLs: never changes */
+    uint16_t rules_version;
+    uint16_t state_size;
+    uint8_t seats_min;
+    uint8_t seats_max;
+    uint8_t option_count;
+    const struct option *options;
+    const struct vocabulary *vocabulary;
+    const struct advice *advice;
+
+    /* The edition's facts into the box; box->seats and box->options are set already. */
+    enum error (*box)(struct box *, const struct edition *, struct problem *);
+
+    void (*start)(const struct box *, void *state);
+    seat_set (*actors)(const struct box *, const void *state); /* who owes a move; 0: it is over */
+
+    /* A seat's legal moves, ascending; not for the house, whose moves are too many to list. */
+    uint32_t (*moves)(const struct box *, const void *state, uint32_t seat, move_id out[MOVES_MAX]);
+    bool (*legal)(const struct box *, const void *state, uint32_t seat, move_id); /* any seat */
+    move_id (*pick)(const struct box *, const void *state, uint32_t seat, struct rng *); /* uniform:
+                   moves()[rng_below(rng, count)], without making the list */
+    move_id (*draw)(const struct box *, const void *state, struct rng *); /* a move for the house */
+    void (*apply)(const struct box *, void *state, uint32_t seat, move_id, struct events *);
+    void (*scores)(const struct box *, const void *state, int32_t out[SEATS_MAX]);
+    seat_set (*winners)(const struct box *,
+                        const void *state); /* at the end; more than one: shared */
+
+    void (*hide)(const struct box *, void *state, uint32_t seat); /* erase what it may not know */
+    void (*resample)(const struct box *, void *state, uint32_t seat, struct rng *); /* guess it */
+    /* Somebody's earlier move, as `viewer` may know it now; the result is only for writing. */
+    move_id (*move_hide)(const struct box *, const void *state, uint32_t seat, move_id,
+                         uint32_t viewer);
+    bool (*sealed)(move_id); /* is it a deposit, secret until the last one is in? */
+
+    void (*move_write)(const struct box *, move_id, struct buf *);
+    enum error (*move_read)(const struct box *, struct span, move_id *, struct problem *);
+    void (*write)(const struct box *, const void *state, struct buf *); /* '?' for unknowns */
+    enum error (*read)(const struct box *, struct span, void *state, struct problem *);
+
+    /* The derived parts of a record as JSON, from all events of a game (or of its beginning). */
+    void (*rounds)(const struct box *, const struct event *, uint32_t count, struct buf *);
+    void (*result)(const struct box *, const void *state, struct buf *);
+
+    void (*check)(const struct box *, const void *state); /* asserts every invariant */
+};
+
+static inline uint32_t move_kind(move_id move)
+{
+    return (uint32_t)(move >> MOVE_KIND_SHIFT);
+}
+
+static inline move_id move_make(uint32_t kind, uint64_t operands)
+{
+    return (move_id)kind << MOVE_KIND_SHIFT | operands;
+}
+
+/* ---- what every game gets for nothing ---- */
+
+/* An empty box: player count and default options. */
+MUST_USE enum error box_init(struct box *box, const struct game *game, uint32_t seats,
+                             struct problem *problem);
+/* "name=value"; call before the edition is read. */
+MUST_USE enum error box_option(struct box *box, const struct game *game, struct span setting,
+                               struct problem *problem);
+/* Checks that the edition is for this game and lets the game read its facts. */
+MUST_USE enum error box_edition(struct box *box, const struct game *game,
+                                const struct edition *edition, struct problem *problem);
+
+/* A move as text, from anybody: right notation, right seat, legal now. On failure the problem says
+ * what would have been legal, which only the seat itself may read. */
+MUST_USE enum error game_move_read(const struct game *game, const struct box *box,
+                                   const void *state, uint32_t seat, struct span text,
+                                   move_id *move, struct problem *problem);
+
+void game_view(const struct game *game, const struct box *box, const void *state, uint32_t seat,
+               struct view *view);
+
+#endif

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT
+ * box - an edition's facts into the printed numbers. */
+#include "games/overbooking/rules.h"
+
+const char *const hotel_rule_names[HOTEL_RULE_COUNT] = {
+    "none",        "small-only",     "large-only",  "first-face-up", "second-face-up",
+    "monks-first", "soldiers-first", "no-soldiers", "no-back-door",  "two-crests"};
+
+enum { BEDS_MAX = 99, COINS_MAX = 9, TOKENS_MIN = 16, TOKENS_MAX = 99 };
+
+/* What has been read so far: each fact once, none missing. */
+struct box_reader {
+    struct ob_box *numbers;
+    uint32_t crest_count;
+    uint32_t numbers_seen; /* bits */
+    uint32_t faces_seen;   /* bits */
+    bool tokens_seen;
+};
+
+typedef enum error fact_reader(struct box_reader *reader, const struct fact *fact,
+                               struct problem *problem);
+
+/* crest b bird reconstructed. The order of the letters is the order of the crests. */
+static enum error read_crest(struct box_reader *reader, const struct fact *fact,
+                             struct problem *problem)
+{
+    struct span letter = fact->words[1];
+    bool plain = letter.size == 1 && letter.text[0] >= 'a' && letter.text[0] <= 'z';
+    if (!plain) return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1, "a letter from a to z");
+    if (fact->words[2].size >= sizeof reader->numbers->crest_names[0]) {
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 2, "a name of at most 15 bytes");
+    }
+    if (reader->crest_count == OB_CRESTS) {
+        return fact_problem(fact, problem, ERROR_EDITION_TWICE, 0, "four crests");
+    }
+    for (uint32_t i = 0; i < reader->crest_count; i++) {
+        if (reader->numbers->crests[i] == letter.text[0]) {
+            return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, "four different letters");
+        }
+    }
+    reader->numbers->crests[reader->crest_count] = letter.text[0];
+    memcpy(reader->numbers->crest_names[reader->crest_count++], fact->words[2].text,
+           fact->words[2].size);
+    return ERROR_NONE;
+}
+
+/* guest 1 coins 3 reconstructed */
+static enum error read_guest(struct box_reader *reader, const struct fact *fact,
+                             struct problem *problem)
+{
+    uint64_t number;
+    uint64_t coins;
+    if (!span_number(fact->words[1], OB_NUMBERS, &number) || number == 0) {
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1, "a guest's number from 1 to 6");
+    }
+    if (reader->numbers_seen >> number & 1u) {
+        return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, "each guest once");
+    }
+    if (!span_equal(fact->words[2], "coins") || !span_number(fact->words[3], COINS_MAX, &coins)) {
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 3,
+                            "'coins' and a number from 0 to 9");
+    }
+    reader->numbers_seen |= 1u << number;
+    reader->numbers->coins[number - 1u] = (uint8_t)coins;
+    return ERROR_NONE;
+}
+
+/* hotel 1A 13 none rulebook */
+static enum error read_hotel(struct box_reader *reader, const struct fact *fact,
+                             struct problem *problem)
+{
+    uint8_t face;
+    uint64_t beds;
+    if (!ob_face_read(fact->words[1], &face)) {
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1, "a face from 1A to 8B");
+    }
+    if (reader->faces_seen >> face & 1u) {
+        return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, "each face once");
+    }
+    if (!span_number(fact->words[2], BEDS_MAX, &beds) || beds == 0) {
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 2, "beds from 1 to 99");
+    }
+    for (uint32_t rule = 0; rule < HOTEL_RULE_COUNT; rule++) {
+        if (!span_equal(fact->words[3], hotel_rule_names[rule])) continue;
+        reader->faces_seen |= 1u << face;
+        reader->numbers->beds[face] = (uint8_t)beds;
+        reader->numbers->rules[face] = (uint8_t)rule;
+        return ERROR_NONE;
+    }
+    return fact_problem(fact, problem, ERROR_EDITION_VALUE, 3,
+                        "one of none, small-only, large-only, first-face-up, second-face-up, "
+                        "monks-first, soldiers-first, no-soldiers, no-back-door, two-crests");
+}
+
+/* tokens 20 rulebook */
+static enum error read_tokens(struct box_reader *reader, const struct fact *fact,
+                              struct problem *problem)
+{
+    uint64_t tokens;
+    if (reader->tokens_seen) return fact_problem(fact, problem, ERROR_EDITION_TWICE, 0, "it once");
+    if (!span_number(fact->words[1], TOKENS_MAX, &tokens) || tokens < TOKENS_MIN) {
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1,
+                            "from 16, which a game can need, to 99");
+    }
+    reader->tokens_seen = true;
+    reader->numbers->tokens = (uint8_t)tokens;
+    return ERROR_NONE;
+}
+
+static enum error read_fact(struct box_reader *reader, const struct fact *fact,
+                            struct problem *problem)
+{
+    static const struct {
+        const char *key;
+        const char *form;
+        fact_reader *read;
+        uint32_t words;
+    } keys[] = {
+        {"crest", "crest LETTER NAME", read_crest, 3},
+        {"guest", "guest NUMBER coins COINS", read_guest, 4},
+        {"hotel", "hotel FACE BEDS RULE", read_hotel, 4},
+        {"tokens", "tokens NUMBER", read_tokens, 2},
+    };
+    if (span_equal(fact->words[0], "edition") || span_equal(fact->words[0], "game"))
+        return ERROR_NONE;
+    for (uint32_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (!span_equal(fact->words[0], keys[i].key)) continue;
+        if (fact->word_count == keys[i].words) return keys[i].read(reader, fact, problem);
+        return fact_problem(fact, problem, ERROR_EDITION_SYNTAX, 0, keys[i].form);
+    }
+    return fact_problem(fact, problem, ERROR_EDITION_SYNTAX, 0, "crest, guest, hotel or tokens");
+}
+
+static enum error find_missing(const struct box_reader *reader, struct problem *problem)
+{
+    char memory[16];
+    struct buf buf;
+    buf_init(&buf, memory, sizeof memory);
+    if (reader->crest_count < OB_CRESTS) {
+        return problem_set(problem, ERROR_EDITION_MISSING, span_of("crest"), "four crests");
+    }
+    if (!reader->tokens_seen) {
+        return problem_set(problem, ERROR_EDITION_MISSING, span_of("tokens"), "tokens NUMBER");
+    }
+    for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
+        if (reader->numbers_seen >> number & 1u) continue;
+        buf_add(&buf, "guest ");
+        buf_add_number(&buf, number);
+        return problem_set(problem, ERROR_EDITION_MISSING, buf_span(&buf), "guests 1 to 6");
+    }
+    for (uint32_t face = 0; face < OB_FACES; face++) {
+        if (reader->faces_seen >> face & 1u) continue;
+        buf_add(&buf, "hotel ");
+        ob_face_write(face, &buf);
+        return problem_set(problem, ERROR_EDITION_MISSING, buf_span(&buf), "faces 1A to 8B");
+    }
+    return ERROR_NONE;
+}
+
+_Static_assert(sizeof(struct ob_box) <= sizeof(uint64_t) * BOX_WORDS_MAX, "the box holds it");
+
+enum error ob_box_read(struct box *box, const struct edition *edition, struct problem *problem)
+{
+    struct ob_box numbers;
+    memset(&numbers, 0, sizeof numbers);
+    struct box_reader reader = {.numbers = &numbers};
+    for (uint32_t i = 0; i < edition->fact_count; i++) {
+        enum error error = read_fact(&reader, &edition->facts[i], problem);
+        if (error) return error;
+    }
+    enum error error = find_missing(&reader, problem);
+    if (!error) memcpy(box->words, &numbers, sizeof numbers);
+    return error;
+}

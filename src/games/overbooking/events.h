@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: MIT
+ * events - everything that can happen at the table, the rule it follows from, and its sentence. */
+#ifndef GAMES_OVERBOOKING_EVENTS_H
+#define GAMES_OVERBOOKING_EVENTS_H
+
+#include "core/event.h"
+
+/* What a field of an event holds; telling.c makes words of it. */
+enum ob_field {
+    FIELD_SLOT = FIELD_OF_GAME, /* a card on the table, with its owner */
+    FIELD_CARDS,                /* a set of cards */
+    FIELD_CARD_COUNT,
+    FIELD_GUEST,
+    FIELD_CARD_CODE,
+    FIELD_CREST,
+    FIELD_BACK_SIZE,
+    FIELD_FACE,
+    FIELD_RULE,
+    FIELD_PLACE, /* 0 booking line, 1 back door */
+    FIELD_BEDS,
+    FIELD_COINS,
+    FIELD_POINTS,
+    FIELD_REASON,
+    FIELD_LINE /* bytes 0-5 the slots, byte 6 how many */
+};
+
+/* Why a card is checked at this moment. */
+enum ob_reason {
+    REASON_NAMED,
+    REASON_NAMED_NEXT,
+    REASON_MONK,
+    REASON_SOLDIERS,
+    REASON_LARGEST,
+    REASON_NEAREST
+};
+enum { REASON_COUNT = REASON_NEAREST + 1 };
+
+/* name, name in protocols, sentence, fields */
+#define OB_EVENT_TABLE(EVENT)                                                                      \
+    EVENT(START, "start", N_("{seat} holds the start marker."), {"seat", FIELD_SEAT})              \
+    EVENT(ROUND, "round", N_("Round {round} begins. {seat} plays first."),                         \
+          {"round", FIELD_NUMBER}, {"seat", FIELD_SEAT})                                           \
+    EVENT(HOTEL, "hotel", N_("Hotel {hotel} is {face}: {beds}. {rule}."), {"hotel", FIELD_NUMBER}, \
+          {"face", FIELD_FACE}, {"beds", FIELD_BEDS}, {"rule", FIELD_RULE})                        \
+    EVENT(FLIPPED, "flipped", N_("Every hotel tile is flipped over."), {0})                        \
+    EVENT(DRAWN_OWN, "drawn-own", N_("{seat} draws {cards}."), {"seat", FIELD_SEAT},               \
+          {"cards", FIELD_CARDS})                                                                  \
+    EVENT(DRAWN, "drawn", N_("{seat} draws {count}."), {"seat", FIELD_SEAT},                       \
+          {"count", FIELD_CARD_COUNT})                                                             \
+    EVENT(PLACED, "placed",                                                                        \
+          N_("{card} goes face down to hotel {hotel}: {place}, position {position}."),             \
+          {"card", FIELD_SLOT}, {"hotel", FIELD_NUMBER}, {"place", FIELD_PLACE},                   \
+          {"position", FIELD_NUMBER})                                                              \
+    EVENT(PLACED_OPEN, "placed-open",                                                              \
+          N_("{card} goes face up to hotel {hotel}: {place}, position {position}."),               \
+          {"card", FIELD_SLOT}, {"hotel", FIELD_NUMBER}, {"place", FIELD_PLACE},                   \
+          {"position", FIELD_NUMBER})                                                              \
+    EVENT(TOKEN, "token",                                                                          \
+          N_("{seat} is first at the back door of hotel {hotel} and takes the point token."),      \
+          {"seat", FIELD_SEAT}, {"hotel", FIELD_NUMBER})                                           \
+    EVENT(PASSED, "passed", N_("{seat} declines the fifth card."), {"seat", FIELD_SEAT})           \
+    EVENT(SKIPPED, "skipped",                                                                      \
+          N_("{seat} holds no card that may be played anywhere and is skipped."),                  \
+          {"seat", FIELD_SEAT})                                                                    \
+    EVENT(CHECK, "check", N_("Hotel {hotel} ({face}) checks its bookings: {beds}. {rule}."),       \
+          {"hotel", FIELD_NUMBER}, {"face", FIELD_FACE}, {"beds", FIELD_BEDS},                     \
+          {"rule", FIELD_RULE})                                                                    \
+    EVENT(REVEALED, "revealed", N_("{card} is turned face up: {place}, position {position}."),     \
+          {"card", FIELD_SLOT}, {"place", FIELD_PLACE}, {"position", FIELD_NUMBER})                \
+    EVENT(MONK, "monk",                                                                            \
+          N_("{card} leaves the back door for the end of the line, position {position}."),         \
+          {"card", FIELD_SLOT}, {"position", FIELD_NUMBER})                                        \
+    EVENT(BEDS_MORE, "beds-more", N_("{card}: the hotel has 3 beds more, now {beds}."),            \
+          {"card", FIELD_SLOT}, {"beds", FIELD_BEDS})                                              \
+    EVENT(BEDS_FEWER, "beds-fewer", N_("{card}: the hotel has 3 beds fewer, now {beds}."),         \
+          {"card", FIELD_SLOT}, {"beds", FIELD_BEDS})                                              \
+    EVENT(NOT_ASKED, "not-asked", N_("{card}: there is no card to name, so {seat} is not asked."), \
+          {"card", FIELD_SLOT}, {"seat", FIELD_SEAT})                                              \
+    EVENT(POWER_DECLINED, "power-declined", N_("{card}: {seat} names no card."),                   \
+          {"card", FIELD_SLOT}, {"seat", FIELD_SEAT})                                              \
+    EVENT(REPLACED, "replaced", N_("{card} takes position {position}. Discarded: {other}."),       \
+          {"card", FIELD_SLOT}, {"other", FIELD_SLOT}, {"position", FIELD_NUMBER})                 \
+    EVENT(PRIORITY_LOST, "priority-lost",                                                          \
+          N_("The priority given to {card} by nobles is gone with it."), {"card", FIELD_SLOT})     \
+    EVENT(NAMED, "named", N_("{card}: {seat} names {other}, to be checked as number {rank}."),     \
+          {"card", FIELD_SLOT}, {"seat", FIELD_SEAT}, {"other", FIELD_SLOT},                       \
+          {"rank", FIELD_NUMBER})                                                                  \
+    EVENT(LINE, "line", N_("The line at hotel {hotel} is now: {line}. Free: {beds}."),             \
+          {"hotel", FIELD_NUMBER}, {"line", FIELD_LINE}, {"beds", FIELD_BEDS})                     \
+    EVENT(LINE_EMPTY, "line-empty",                                                                \
+          N_("Nobody waits in the line at hotel {hotel}. Free: {beds}."), {"hotel", FIELD_NUMBER}, \
+          {"line", FIELD_LINE}, {"beds", FIELD_BEDS})                                              \
+    EVENT(BOOKED, "booked",                                                                        \
+          N_("{card}: {reason}. Free: {free}, needed: {needs}. Books; left: {left}."),             \
+          {"card", FIELD_SLOT}, {"reason", FIELD_REASON}, {"needs", FIELD_BEDS},                   \
+          {"free", FIELD_BEDS}, {"left", FIELD_BEDS})                                              \
+    EVENT(TURNED_AWAY, "turned-away",                                                              \
+          N_("{card}: {reason}. Free: {free}, needed: {needs}. Turned away."),                     \
+          {"card", FIELD_SLOT}, {"reason", FIELD_REASON}, {"needs", FIELD_BEDS},                   \
+          {"free", FIELD_BEDS})                                                                    \
+    EVENT(DISCARDED, "discarded", N_("{card} is discarded from the back door."),                   \
+          {"card", FIELD_SLOT})                                                                    \
+    EVENT(SCORE_COINS, "score-coins", N_("{seat}: {coins} on {cards} collected."),                 \
+          {"seat", FIELD_SEAT}, {"coins", FIELD_COINS}, {"cards", FIELD_CARD_COUNT})               \
+    EVENT(SCORE_TOKENS, "score-tokens", N_("{seat}: {points} from tokens."), {"seat", FIELD_SEAT}, \
+          {"points", FIELD_POINTS})                                                                \
+    EVENT(SCORE_SET, "score-set", N_("{seat}: {points} for {cards} with the crest {crest}."),      \
+          {"seat", FIELD_SEAT}, {"points", FIELD_POINTS}, {"cards", FIELD_CARD_COUNT},             \
+          {"crest", FIELD_CREST})                                                                  \
+    EVENT(SCORE_TOTAL, "score-total", N_("{seat}: {points} in all."), {"seat", FIELD_SEAT},        \
+          {"points", FIELD_POINTS})                                                                \
+    EVENT(TIE, "tie", N_("The best score is tied. {seat}: {cards} worth 3 coins."),                \
+          {"seat", FIELD_SEAT}, {"cards", FIELD_CARD_COUNT})                                       \
+    EVENT(WINNER, "winner", N_("{seat} wins."), {"seat", FIELD_SEAT})                              \
+    EVENT(SHARED, "shared", N_("{seat} shares the victory."), {"seat", FIELD_SEAT})
+
+enum ob_event {
+#define EVENT(name, wire, text, ...) EVENT_##name,
+    OB_EVENT_TABLE(EVENT)
+#undef EVENT
+        OB_EVENT_COUNT
+};
+
+/* name, name for people and protocols, what it says */
+#define OB_RULE_TABLE(RULE)                                                                                                                                                                                                    \
+    RULE(                                                                                                                                                                                                                      \
+        SETUP, "setup",                                                                                                                                                                                                        \
+        N_("Every player draws nine cards. As many hotel tiles as players are drawn, either face up. One point token lies at every back door. The start player is random."))                                                   \
+    RULE(                                                                                                                                                                                                                      \
+        PLACE, "place",                                                                                                                                                                                                        \
+        N_("In turn each plays one card face down, to the end of a booking line (at most 4 cards) or of a back door (at most 2), until everyone has played five."))                                                            \
+    RULE(                                                                                                                                                                                                                      \
+        TOKEN, "token",                                                                                                                                                                                                        \
+        N_("The first card played at a back door in a round takes the point token there at once."))                                                                                                                            \
+    RULE(PASS, "pass", N_("Only the last player of a round may decline the fifth card."))                                                                                                                                      \
+    RULE(                                                                                                                                                                                                                      \
+        CHECK, "check",                                                                                                                                                                                                        \
+        N_("The line is checked from the largest number to the smallest, nearest to the hotel first among equals. A card that fits books and takes its beds; one that does not is turned away, and the check goes on."))       \
+    RULE(MONK, "monk", N_("A monk at the back door goes to the end of the booking line."))                                                                                                                                     \
+    RULE(MERCHANTS, "merchants", N_("Merchants at the back door: this hotel has 3 beds more."))                                                                                                                                \
+    RULE(                                                                                                                                                                                                                      \
+        MAIDS, "maids",                                                                                                                                                                                                        \
+        N_("Maids at the back door may take the place of one of their owner's cards in the line, which is discarded."))                                                                                                        \
+    RULE(                                                                                                                                                                                                                      \
+        NOBLES, "nobles",                                                                                                                                                                                                      \
+        N_("Nobles at the back door may let one of their owner's cards in the line be checked first. A second nobles card names the next."))                                                                                   \
+    RULE(                                                                                                                                                                                                                      \
+        SOLDIERS, "soldiers",                                                                                                                                                                                                  \
+        N_("Soldiers at the back door may take the place of any player's workers in the line, which are discarded."))                                                                                                          \
+    RULE(WORKERS, "workers",                                                                                                                                                                                                   \
+         N_("Workers at the back door: this hotel has 3 beds fewer. Beds never fall below 0."))                                                                                                                                \
+    RULE(                                                                                                                                                                                                                      \
+        NEXT_ROUND, "next-round",                                                                                                                                                                                              \
+        N_("After rounds 1 and 3 the tiles are flipped, after round 2 replaced by unused ones. Each back door has one token again, the start marker moves clockwise, and everyone draws five cards."))                         \
+    RULE(                                                                                                                                                                                                                      \
+        SCORING, "scoring",                                                                                                                                                                                                    \
+        N_("Points are the coins on collected cards, the tokens, and sets of 4, 5 or 6 cards of one crest: expert 2, 5, 10; beginner 2, 4, 6. A tie goes to more collected cards worth 3 coins, then the victory is shared.")) \
+    RULE(O1, "O1", N_("The back of a card shows its crest, small for 1-3 and large for 4-6."))                                                                                                                                 \
+    RULE(                                                                                                                                                                                                                      \
+        O2, "O2",                                                                                                                                                                                                              \
+        N_("Playing is compulsory, but a player none of whose cards has a legal place is skipped and keeps the cards."))                                                                                                       \
+    RULE(                                                                                                                                                                                                                      \
+        O3, "O3",                                                                                                                                                                                                              \
+        N_("A player with no card to name is not asked. With at least one, the player is asked and may decline."))                                                                                                             \
+    RULE(                                                                                                                                                                                                                      \
+        O4, "O4",                                                                                                                                                                                                              \
+        N_("The priority that nobles give belongs to the card: if that card is replaced, it is gone."))                                                                                                                        \
+    RULE(O5, "O5", N_("Nobles cannot name a card that nobles already named."))                                                                                                                                                 \
+    RULE(O6, "O6",                                                                                                                                                                                                             \
+         N_("Nobles only set the order; beds are counted in the check, after all powers."))                                                                                                                                    \
+    RULE(HOTEL_NONE, "none", N_("No special rule."))                                                                                                                                                                           \
+    RULE(HOTEL_SMALL_ONLY, "small-only",                                                                                                                                                                                       \
+         N_("Only numbers 1-3 may be played to the line. The back door is free to all."))                                                                                                                                      \
+    RULE(HOTEL_LARGE_ONLY, "large-only",                                                                                                                                                                                       \
+         N_("Only numbers 4-6 may be played to the line. The back door is free to all."))                                                                                                                                      \
+    RULE(HOTEL_FIRST_FACE_UP, "first-face-up",                                                                                                                                                                                 \
+         N_("The first card of the line is played face up."))                                                                                                                                                                  \
+    RULE(HOTEL_SECOND_FACE_UP, "second-face-up",                                                                                                                                                                               \
+         N_("The second card of the line is played face up."))                                                                                                                                                                 \
+    RULE(HOTEL_MONKS_FIRST, "monks-first",                                                                                                                                                                                     \
+         N_("Monks in the line are checked before all others, after cards that nobles named."))                                                                                                                                \
+    RULE(HOTEL_SOLDIERS_FIRST, "soldiers-first",                                                                                                                                                                               \
+         N_("Soldiers in the line are checked before all others, after cards that nobles named."))                                                                                                                             \
+    RULE(HOTEL_NO_SOLDIERS, "no-soldiers",                                                                                                                                                                                     \
+         N_("Soldiers may not be played to the line. At the back door they may."))                                                                                                                                             \
+    RULE(HOTEL_NO_BACK_DOOR, "no-back-door",                                                                                                                                                                                   \
+         N_("There is no back door and no token; the line takes 5 cards."))                                                                                                                                                    \
+    RULE(                                                                                                                                                                                                                      \
+        HOTEL_TWO_CRESTS, "two-crests",                                                                                                                                                                                        \
+        N_("Once the line holds two different crests, no third may be played to it. The back door is free to all."))
+
+enum ob_rule {
+#define RULE(name, wire, text) OB_RULE_##name,
+    OB_RULE_TABLE(RULE)
+#undef RULE
+        OB_RULE_COUNT
+};
+
+void ob_tell(struct events *events, enum ob_event kind, enum ob_rule rule, seat_set seen,
+             const int64_t args[EVENT_ARGS]);
+
+/* Nothing is computed when nobody listens. */
+#define TELL(events, kind, rule, seen, ...)                                                      \
+    do {                                                                                         \
+        if (events) ob_tell(events, kind, rule, seen, (const int64_t[EVENT_ARGS]){__VA_ARGS__}); \
+    } while (0)
+
+#endif

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT
+ * overbooking - the game as the rest of the house sees it: which phase answers which question. */
+#include "games/overbooking/overbooking.h"
+
+#include "games/overbooking/rules.h"
+
+static seat_set actors(const struct box *box, const void *state)
+{
+    const struct ob_state *s = state;
+    switch ((enum ob_phase)s->phase) {
+    case PHASE_START:
+    case PHASE_HOTELS:
+    case PHASE_DEAL: return 1u;
+    case PHASE_PLACE: return 1u << seat_to_place(box, s);
+    case PHASE_POWER: return 1u << ob_power_seat(s);
+    case PHASE_OVER: return 0;
+    }
+    return 0;
+}
+
+static uint32_t moves(const struct box *box, const void *state, uint32_t seat,
+                      move_id out[MOVES_MAX])
+{
+    const struct ob_state *s = state;
+    ASSERT(seat > 0);
+    if (!(actors(box, state) >> seat & 1u)) return 0;
+    return s->phase == PHASE_PLACE ? ob_place_moves(box, s, out) : ob_power_moves(s, out);
+}
+
+static bool legal(const struct box *box, const void *state, uint32_t seat, move_id move)
+{
+    const struct ob_state *s = state;
+    if (!(actors(box, state) >> seat & 1u)) return false;
+    if (seat == 0) return ob_house_legal(box, s, move);
+    if (s->phase == PHASE_PLACE) return ob_place_legal(box, s, move);
+    move_id out[MOVES_MAX];
+    uint32_t count = ob_power_moves(s, out);
+    for (uint32_t i = 0; i < count; i++) {
+        if (out[i] == move) return true;
+    }
+    return false;
+}
+
+static move_id pick(const struct box *box, const void *state, uint32_t seat, struct rng *rng)
+{
+    const struct ob_state *s = state;
+    ASSERT(actors(box, state) >> seat & 1u);
+    if (s->phase == PHASE_PLACE) return ob_place_pick(box, s, rng);
+    move_id out[OB_LINE_MAX + 1];
+    return out[rng_below(rng, ob_power_moves(s, out))];
+}
+
+static void apply(const struct box *box, void *state, uint32_t seat, move_id move,
+                  struct events *events)
+{
+    struct ob_state *s = state;
+    ASSERT(legal(box, state, seat, move));
+    if (seat == 0) {
+        ob_house_apply(box, s, move, events);
+    } else if (s->phase == PHASE_PLACE) {
+        ob_place_apply(box, s, move, events);
+    } else {
+        s->phase = PHASE_PLACE;
+        ob_power_apply(box, s, move, events);
+    }
+    ASSERT_SLOW(ob_check(box, state));
+}
+
+static bool sealed(move_id move)
+{
+    (void)move;
+    return false;
+}
+
+static const struct option options[] = {
+    {"scoring",
+     N_("How sets of one crest count at the end: expert 2, 5, 10 points for 4, 5, 6 cards; beginner 2, 4, 6; none: not at all."),
+     {"expert", "beginner", "none"}},
+    {"peek",
+     N_("Whether you may look again at your own cards once they lie face down. 'no' is the harder game: the screen hides them, you must remember."),
+     {"yes", "no"}},
+};
+
+const struct game overbooking = {
+    .name = "overbooking",
+    .rules_version = 1,
+    .state_size = sizeof(struct ob_state),
+    .seats_min = 2,
+    .seats_max = OB_SEATS,
+    .option_count = sizeof options / sizeof options[0],
+    .options = options,
+    .vocabulary = &ob_vocabulary,
+    .advice = &ob_advice,
+    .box = ob_box_read,
+    .start = ob_start,
+    .actors = actors,
+    .moves = moves,
+    .legal = legal,
+    .pick = pick,
+    .draw = ob_draw,
+    .apply = apply,
+    .scores = ob_scores,
+    .winners = ob_winners,
+    .hide = ob_hide,
+    .resample = ob_resample,
+    .move_hide = ob_move_hide,
+    .sealed = sealed,
+    .move_write = ob_move_write,
+    .move_read = ob_move_read,
+    .write = ob_write,
+    .read = ob_read,
+    .rounds = ob_rounds,
+    .result = ob_result,
+    .check = ob_check,
+};

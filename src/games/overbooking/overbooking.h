@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT
+ * overbooking - the state of a game of Overbooking, for whoever draws a view. The rules are behind
+ * the one symbol at the end. Rules and rulings (O1...) are those of docs/rules/overbooking.md. */
+#ifndef GAMES_OVERBOOKING_OVERBOOKING_H
+#define GAMES_OVERBOOKING_OVERBOOKING_H
+
+#include "core/game.h"
+
+enum {
+    OB_SEATS = 4,
+    OB_HOTELS = 4,
+    OB_TILES = 8,
+    OB_FACES = 16,
+    OB_CRESTS = 4,
+    OB_NUMBERS = 6,
+    OB_CARDS = 24,
+    OB_LINE_MAX = 6, /* five cards at the most, or four and two monks */
+    OB_DOOR_MAX = 2,
+    OB_ROUNDS = 4,
+    OB_TURNS = 5, /* cards each plays in a round */
+    OB_HAND_FIRST = 9,
+    OB_HAND_LATER = 5
+};
+
+#define OB_ALL_CARDS 0xffffffu
+
+/* A card is (number - 1) * 4 + crest: ascending by number, then by crest. */
+typedef uint8_t card_id;
+
+enum guest {
+    GUEST_MONK = 1,
+    GUEST_MERCHANTS,
+    GUEST_MAIDS,
+    GUEST_NOBLES,
+    GUEST_SOLDIERS,
+    GUEST_WORKERS
+};
+
+/* A card on the table, one byte: bits 0-4 the card, or in a view 24 + back when it is unknown;
+ * bit 5 face up; bits 6-7 the owner's seat - 1. A back is 4 * large + crest. (O1) */
+typedef uint8_t slot_id;
+
+enum hotel_rule {
+    RULE_NONE,
+    RULE_SMALL_ONLY,
+    RULE_LARGE_ONLY,
+    RULE_FIRST_FACE_UP,
+    RULE_SECOND_FACE_UP,
+    RULE_MONKS_FIRST,
+    RULE_SOLDIERS_FIRST,
+    RULE_NO_SOLDIERS,
+    RULE_NO_BACK_DOOR,
+    RULE_TWO_CRESTS
+};
+enum { HOTEL_RULE_COUNT = RULE_TWO_CRESTS + 1 };
+
+enum ob_phase { PHASE_START, PHASE_HOTELS, PHASE_DEAL, PHASE_PLACE, PHASE_POWER, PHASE_OVER };
+enum { PHASE_COUNT = PHASE_OVER + 1 };
+
+enum ob_option { OPTION_SCORING, OPTION_PEEK };
+enum ob_scoring { SCORING_EXPERT, SCORING_BEGINNER, SCORING_NONE };
+
+enum ob_move {
+    MOVE_START = 1, /* seat */
+    MOVE_HOTELS,    /* one face a byte, hotel 1 lowest */
+    MOVE_DEAL,      /* bits 0-23 the cards, 24-26 the seat, 32-36 how many of them are not known */
+    MOVE_PLACE,     /* bits 0-4 the card (or 24 + back), 5 back door, 6-7 hotel - 1 */
+    MOVE_PASS,
+    MOVE_MAID, /* position in the line from 1, 0 declines */
+    MOVE_NOBLE,
+    MOVE_SOLDIER
+};
+enum { MOVE_KIND_COUNT = MOVE_SOLDIER + 1 };
+
+/* Printed numbers: struct box's words. */
+struct ob_box {
+    uint8_t beds[OB_FACES]; /* a face is 2 * (tile - 1), plus 1 for side B */
+    uint8_t rules[OB_FACES];
+    uint8_t coins[OB_NUMBERS];
+    char crests[OB_CRESTS];
+    uint8_t tokens;
+    char crest_names[OB_CRESTS][16];
+};
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+struct ob_state {
+    uint32_t hand[OB_SEATS]; /* sets of cards; by seat - 1 */
+    uint32_t deck[OB_SEATS];
+    uint32_t collected[OB_SEATS];
+    uint32_t discarded[OB_SEATS];
+    uint32_t barred[OB_SEATS]; /* cards a skip this round proved not to be in the hand (O2) */
+    slot_id line[OB_HOTELS][OB_LINE_MAX]; /* position 1 first */
+    slot_id door[OB_HOTELS][OB_DOOR_MAX];
+    uint8_t line_count[OB_HOTELS];
+    uint8_t door_count[OB_HOTELS];
+    uint8_t face[OB_HOTELS];
+    uint8_t hand_count[OB_SEATS];
+    uint8_t tokens[OB_SEATS];
+    uint8_t faces_used; /* one bit a tile */
+    uint8_t phase;
+    uint8_t round; /* 1-4 */
+    uint8_t start; /* seat that plays first this round */
+    uint8_t turn;  /* placing: cards due so far this round; dealing: seats dealt so far */
+    uint8_t hotel; /* being checked, from 0 */
+    uint8_t power; /* position at its back door whose power is due, from 0 */
+    int8_t beds;   /* merchants and workers at this hotel */
+    uint8_t named[OB_DOOR_MAX]; /* positions in the line that nobles named, in order, from 0 */
+    uint8_t named_count;
+    uint8_t spare; /* always 0: no padding anywhere */
+};
+#pragma GCC diagnostic pop
+_Static_assert(sizeof(struct ob_state) == 144, "states are hashed and compared as bytes");
+
+extern const struct game overbooking;
+
+static inline uint32_t card_number(card_id card)
+{
+    return card / OB_CRESTS + 1u;
+}
+
+static inline uint32_t card_crest(card_id card)
+{
+    return card % OB_CRESTS;
+}
+
+static inline card_id slot_card(slot_id slot)
+{
+    return slot & 31u;
+}
+
+static inline uint32_t slot_seat(slot_id slot)
+{
+    return (slot >> 6) + 1u;
+}
+
+static inline bool slot_face_up(slot_id slot)
+{
+    return slot >> 5 & 1u;
+}
+
+/* 4 * large + crest, of a card that is known or not. */
+static inline uint32_t card_back(card_id card)
+{
+    return card >= OB_CARDS ? card - (uint32_t)OB_CARDS
+                            : (card >= 12u ? 4u : 0u) + card_crest(card);
+}
+
+#endif

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: MIT
+ * position - a state or a view as text, and back.
+ *
+ *     round 2 place start 1 turn 7
+ *     used 1 3 5
+ *     hotel 1A line 2:6l+ 1:_b door 1:4b        '+' lies face up, '_b' and '^b' are backs,
+ *     hotel 3B line door -                      '-' has left the back door for the line
+ *     check 1 power 2 beds -3 named 1           only while a power is asked for
+ *     seat tokens 1 hand 1b 2f deck 3s collected 6l discarded barred
+ *     seat tokens 0 hand ? ? deck ? collected 2b discarded barred */
+#include "games/overbooking/rules.h"
+
+static const char *const phase_names[PHASE_COUNT] = {"start", "hotels", "deal",
+                                                     "place", "power",  "over"};
+
+static void write_cards(const struct ob_box *numbers, const char *key, uint32_t cards,
+                        uint32_t hidden, struct buf *buf)
+{
+    buf_add_char(buf, ' ');
+    buf_add(buf, key);
+    for (; cards; cards = bits_rest(cards)) {
+        buf_add_char(buf, ' ');
+        ob_card_write(numbers, (card_id)bits_first(cards), buf);
+    }
+    while (hidden-- > 0) buf_add(buf, " ?");
+}
+
+static void write_slots(const struct ob_box *numbers, const char *key, const slot_id *slots,
+                        uint32_t count, struct buf *buf)
+{
+    buf_add_char(buf, ' ');
+    buf_add(buf, key);
+    for (uint32_t i = 0; i < count; i++) {
+        buf_add_char(buf, ' ');
+        if (slots[i] == SLOT_EMPTY) {
+            buf_add_char(buf, '-');
+            continue;
+        }
+        ob_slot_write(numbers, slots[i], buf);
+        if (slot_face_up(slots[i])) buf_add_char(buf, '+');
+    }
+}
+
+static void write_pair(const char *key, int64_t number, struct buf *buf)
+{
+    buf_add(buf, key);
+    buf_add_number(buf, number);
+}
+
+void ob_write(const struct box *box, const void *state, struct buf *buf)
+{
+    const struct ob_state *s = state;
+    const struct ob_box *numbers = box_numbers(box);
+    write_pair("round ", s->round, buf);
+    buf_add_char(buf, ' ');
+    buf_add(buf, phase_names[s->phase]);
+    write_pair(" start ", s->start, buf);
+    write_pair(" turn ", s->turn, buf);
+    buf_add(buf, "\nused");
+    for (uint32_t tiles = s->faces_used; tiles; tiles = bits_rest(tiles)) {
+        write_pair(" ", bits_first(tiles) + 1u, buf);
+    }
+    buf_add_char(buf, '\n');
+    for (uint32_t hotel = 0; s->faces_used && hotel < box->seats; hotel++) {
+        buf_add(buf, "hotel ");
+        ob_face_write(s->face[hotel], buf);
+        write_slots(numbers, "line", s->line[hotel], s->line_count[hotel], buf);
+        write_slots(numbers, "door", s->door[hotel], s->door_count[hotel], buf);
+        buf_add_char(buf, '\n');
+    }
+    if (s->phase == PHASE_POWER) {
+        write_pair("check ", s->hotel + 1u, buf);
+        write_pair(" power ", s->power + 1u, buf);
+        write_pair(" beds ", s->beds, buf);
+        buf_add(buf, " named");
+        for (uint32_t i = 0; i < s->named_count; i++) write_pair(" ", s->named[i] + 1u, buf);
+        buf_add_char(buf, '\n');
+    }
+    for (uint32_t i = 0; i < box->seats; i++) {
+        uint32_t deck_count = ob_deck_count(box, s, i + 1u);
+        write_pair("seat tokens ", s->tokens[i], buf);
+        write_cards(numbers, "hand", s->hand[i], s->hand[i] ? 0 : s->hand_count[i], buf);
+        write_cards(numbers, "deck", s->deck[i], s->deck[i] ? 0 : deck_count, buf);
+        write_cards(numbers, "collected", s->collected[i], 0, buf);
+        write_cards(numbers, "discarded", s->discarded[i], 0, buf);
+        write_cards(numbers, "barred", s->barred[i], 0, buf);
+        buf_add_char(buf, '\n');
+    }
+}
+
+/* ---- reading: one cursor over the words, the first fault stops it ---- */
+
+struct reader {
+    const struct ob_box *numbers;
+    struct span rest;
+    struct span word; /* the one looked at; empty at the end */
+    struct span bad;
+    const char *expected; /* NULL: no fault so far */
+};
+
+static void next(struct reader *reader)
+{
+    span_next_word(&reader->rest, &reader->word);
+}
+
+static void fail(struct reader *reader, const char *expected)
+{
+    if (reader->expected) return;
+    reader->bad = reader->word.size ? reader->word : span_of("end of text");
+    reader->expected = expected;
+}
+
+static bool take_key(struct reader *reader, const char *key)
+{
+    if (reader->expected) return false;
+    if (!span_equal(reader->word, key)) {
+        fail(reader, key);
+        return false;
+    }
+    next(reader);
+    return true;
+}
+
+static uint8_t take_number(struct reader *reader, uint64_t max)
+{
+    uint64_t number = 0;
+    if (reader->expected) return 0;
+    if (!span_number(reader->word, max, &number)) fail(reader, "a smaller number");
+    next(reader);
+    return (uint8_t)number;
+}
+
+static uint32_t take_cards(struct reader *reader, const char *key, uint32_t *hidden)
+{
+    uint32_t cards = 0;
+    if (!take_key(reader, key)) return 0;
+    for (card_id card; !reader->expected; next(reader)) {
+        if (hidden && span_equal(reader->word, "?")) {
+            if (++*hidden > OB_CARDS) fail(reader, "at most 24 cards");
+            continue;
+        }
+        if (!ob_card_read(reader->numbers, reader->word, &card) || card >= OB_CARDS) break;
+        if (cards >> card & 1u) fail(reader, "each card once");
+        cards |= 1u << card;
+    }
+    if (hidden && *hidden && cards) fail(reader, "all cards known, or none");
+    return cards;
+}
+
+static uint8_t take_slots(struct reader *reader, const char *key, slot_id *slots, uint32_t max)
+{
+    uint8_t count = 0;
+    if (!take_key(reader, key)) return 0;
+    while (!reader->expected) {
+        struct span word = reader->word;
+        slot_id slot = SLOT_EMPTY;
+        bool up = word.size == 5 && word.text[4] == '+';
+        if (up) word.size--;
+        if (!span_equal(word, "-") && !ob_slot_read(reader->numbers, word, &slot)) break;
+        if (count == max) {
+            fail(reader, "fewer cards at this place");
+            break;
+        }
+        slots[count++] = (slot_id)(slot | (up ? 32u : 0u));
+        next(reader);
+    }
+    return count;
+}
+
+static void take_head(struct reader *reader, const struct box *box, struct ob_state *s)
+{
+    take_key(reader, "round");
+    s->round = take_number(reader, OB_ROUNDS);
+    s->phase = PHASE_COUNT;
+    for (uint32_t phase = 0; phase < PHASE_COUNT; phase++) {
+        if (span_equal(reader->word, phase_names[phase])) s->phase = (uint8_t)phase;
+    }
+    if (s->phase == PHASE_COUNT) fail(reader, "start, hotels, deal, place, power or over");
+    next(reader);
+    take_key(reader, "start");
+    s->start = take_number(reader, box->seats);
+    take_key(reader, "turn");
+    s->turn = take_number(reader, OB_TURNS * OB_SEATS);
+    take_key(reader, "used");
+    for (uint64_t tile; !reader->expected && span_number(reader->word, OB_TILES, &tile) && tile;
+         next(reader)) {
+        s->faces_used |= (uint8_t)(1u << (tile - 1u));
+    }
+}
+
+static void take_check(struct reader *reader, struct ob_state *s)
+{
+    take_key(reader, "check");
+    s->hotel = (uint8_t)(take_number(reader, OB_HOTELS) - 1u);
+    take_key(reader, "power");
+    s->power = (uint8_t)(take_number(reader, OB_DOOR_MAX) - 1u);
+    take_key(reader, "beds");
+    bool minus = reader->word.size > 1 && reader->word.text[0] == '-';
+    if (minus) reader->word.text++, reader->word.size--;
+    uint32_t beds = take_number(reader, 6);
+    s->beds = (int8_t)(minus ? -(int32_t)beds : (int32_t)beds);
+    take_key(reader, "named");
+    for (uint64_t position;
+         !reader->expected && span_number(reader->word, OB_LINE_MAX, &position) && position;
+         next(reader)) {
+        if (s->named_count == OB_DOOR_MAX) {
+            fail(reader, "at most two named cards");
+            return;
+        }
+        s->named[s->named_count++] = (uint8_t)(position - 1u);
+    }
+}
+
+static void take_seat(struct reader *reader, const struct box *box, struct ob_state *s, uint32_t i)
+{
+    uint32_t hand_hidden = 0;
+    uint32_t deck_hidden = 0;
+    take_key(reader, "seat");
+    take_key(reader, "tokens");
+    s->tokens[i] = take_number(reader, OB_ROUNDS * OB_HOTELS);
+    s->hand[i] = take_cards(reader, "hand", &hand_hidden);
+    s->hand_count[i] = (uint8_t)(bits_count(s->hand[i]) + hand_hidden);
+    s->deck[i] = take_cards(reader, "deck", &deck_hidden);
+    uint32_t deck_count = bits_count(s->deck[i]) + deck_hidden;
+    if (!reader->expected && deck_count != ob_deck_count(box, s, i + 1u)) {
+        fail(reader, "the number of cards that this round leaves in the deck");
+    }
+    s->collected[i] = take_cards(reader, "collected", NULL);
+    s->discarded[i] = take_cards(reader, "discarded", NULL);
+    s->barred[i] = take_cards(reader, "barred", NULL);
+}
+
+enum error ob_read(const struct box *box, struct span text, void *state, struct problem *problem)
+{
+    struct reader reader = {.numbers = box_numbers(box), .rest = text};
+    struct ob_state s;
+    memset(&s, 0, sizeof s);
+    next(&reader);
+    take_head(&reader, box, &s);
+    for (uint32_t hotel = 0; s.faces_used && hotel < box->seats; hotel++) {
+        take_key(&reader, "hotel");
+        if (!ob_face_read(reader.word, &s.face[hotel])) fail(&reader, "a face such as 3A");
+        next(&reader);
+        s.line_count[hotel] = take_slots(&reader, "line", s.line[hotel], OB_LINE_MAX);
+        s.door_count[hotel] = take_slots(&reader, "door", s.door[hotel], OB_DOOR_MAX);
+    }
+    if (s.phase == PHASE_POWER) take_check(&reader, &s);
+    for (uint32_t i = 0; i < box->seats; i++) take_seat(&reader, box, &s, i);
+    if (!reader.expected && reader.word.size) fail(&reader, "the end of the position");
+    if (reader.expected) {
+        return problem_set(problem, ERROR_POSITION_SYNTAX, reader.bad, reader.expected);
+    }
+    const char *fault = ob_fault(box, &s);
+    if (fault)
+        return problem_set(problem, ERROR_POSITION_VALUE, span_of(fault),
+                           "a position that play can reach");
+    memcpy(state, &s, sizeof s);
+    return ERROR_NONE;
+}

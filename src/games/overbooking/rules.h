@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT
+ * rules - what the files of this folder share; nobody else includes it. */
+#ifndef GAMES_OVERBOOKING_RULES_H
+#define GAMES_OVERBOOKING_RULES_H
+
+#include "base/assert.h"
+#include "base/bits.h"
+#include "base/memory.h"
+#include "games/overbooking/events.h"
+#include "games/overbooking/overbooking.h"
+
+#define SLOT_EMPTY ((slot_id)0xff) /* left its place at the back door for the line */
+
+static inline const struct ob_box *box_numbers(const struct box *box)
+{
+    return (const struct ob_box *)box->words;
+}
+
+static inline enum hotel_rule hotel_rule(const struct ob_box *numbers, const struct ob_state *s,
+                                         uint32_t hotel)
+{
+    return (enum hotel_rule)numbers->rules[s->face[hotel]];
+}
+
+static inline uint32_t line_limit(enum hotel_rule rule)
+{
+    return rule == RULE_NO_BACK_DOOR ? 5u : 4u;
+}
+
+static inline uint32_t door_limit(enum hotel_rule rule)
+{
+    return rule == RULE_NO_BACK_DOOR ? 0u : (uint32_t)OB_DOOR_MAX;
+}
+
+static inline slot_id slot_make(uint32_t seat, uint32_t card, bool face_up)
+{
+    return (slot_id)((seat - 1u) << 6 | (face_up ? 32u : 0u) | card);
+}
+
+/* The cards with this back: one of each of three numbers. */
+static inline uint32_t back_cards(uint32_t back)
+{
+    return 0x111u << (back & 3u) << (back >> 2 ? 12u : 0u);
+}
+
+static inline uint32_t number_cards(uint32_t number)
+{
+    return 0xfu << ((number - 1u) * OB_CRESTS);
+}
+
+static inline uint32_t seat_after(const struct box *box, uint32_t seat)
+{
+    return seat == box->seats ? 1u : seat + 1u;
+}
+
+static inline uint32_t seat_to_place(const struct box *box, const struct ob_state *s)
+{
+    return (s->start - 1u + s->turn) % box->seats + 1u;
+}
+
+/* setup.c: the house's moves, and the way from one round to the next */
+void ob_start(const struct box *box, void *state);
+move_id ob_draw(const struct box *box, const void *state, struct rng *rng);
+bool ob_house_legal(const struct box *box, const struct ob_state *s, move_id move);
+void ob_house_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events);
+void ob_round_end(const struct box *box, struct ob_state *s, struct events *events);
+uint32_t ob_deck_count(const struct box *box, const struct ob_state *s, uint32_t seat);
+
+/* placing.c: phase 1 */
+uint32_t ob_place_cards(const struct ob_box *numbers, const struct ob_state *s, uint32_t hotel,
+                        bool door);
+bool ob_may_pass(const struct box *box, const struct ob_state *s);
+uint32_t ob_place_moves(const struct box *box, const struct ob_state *s, move_id *out);
+move_id ob_place_pick(const struct box *box, const struct ob_state *s, struct rng *rng);
+bool ob_place_legal(const struct box *box, const struct ob_state *s, move_id move);
+void ob_place_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events);
+void ob_place_begin(const struct box *box, struct ob_state *s, struct events *events);
+
+/* booking.c: phase 2 */
+void ob_check_begin(const struct box *box, struct ob_state *s, struct events *events);
+uint32_t ob_power_seat(const struct ob_state *s); /* whose power is asked for */
+uint32_t ob_power_moves(const struct ob_state *s, move_id *out);
+void ob_power_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events);
+void ob_power_try(const struct box *box, struct ob_state *s, move_id move,
+                  uint32_t booked[OB_SEATS]);
+
+/* scoring.c: the end */
+void ob_scores(const struct box *box, const void *state, int32_t out[SEATS_MAX]);
+seat_set ob_winners(const struct box *box, const void *state);
+void ob_score_tell(const struct box *box, const struct ob_state *s, struct events *events);
+void ob_result(const struct box *box, const void *state, struct buf *buf);
+
+/* hiding.c: what a seat may know, and guesses at the rest */
+void ob_hide(const struct box *box, void *state, uint32_t seat);
+void ob_resample(const struct box *box, void *state, uint32_t seat, struct rng *rng);
+move_id ob_move_hide(const struct box *box, const void *state, uint32_t seat, move_id move,
+                     uint32_t viewer);
+bool ob_guessable(const struct box *box, const struct ob_state *s,
+                  uint32_t seat);                              /* fits any world? */
+uint32_t ob_cards_up(const struct ob_state *s, uint32_t seat); /* face up on the table */
+
+/* notation.c: moves and cards as text */
+void ob_card_write(const struct ob_box *numbers, card_id card, struct buf *buf);
+void ob_slot_write(const struct ob_box *numbers, slot_id slot, struct buf *buf);
+void ob_face_write(uint32_t face, struct buf *buf);
+bool ob_card_read(const struct ob_box *numbers, struct span text, card_id *card);
+bool ob_slot_read(const struct ob_box *numbers, struct span text, slot_id *slot);
+bool ob_face_read(struct span text, uint8_t *face);
+void ob_move_write(const struct box *box, move_id move, struct buf *buf);
+enum error ob_move_read(const struct box *box, struct span text, move_id *move,
+                        struct problem *problem);
+
+/* position.c: a state or a view as text */
+void ob_write(const struct box *box, const void *state, struct buf *buf);
+enum error ob_read(const struct box *box, struct span text, void *state, struct problem *problem);
+
+/* telling.c: events into words, and into the rounds of a record */
+extern const struct vocabulary ob_vocabulary;
+void ob_rounds(const struct box *box, const struct event *events, uint32_t count, struct buf *buf);
+
+/* box.c, advice.c, invariants.c */
+extern const char *const hotel_rule_names[HOTEL_RULE_COUNT];
+enum error ob_box_read(struct box *box, const struct edition *edition, struct problem *problem);
+extern const struct advice ob_advice;
+void ob_check(const struct box *box, const void *state);
+const char *ob_fault(const struct box *box,
+                     const struct ob_state *s); /* NULL: every invariant holds */
+
+#endif

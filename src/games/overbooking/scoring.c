@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT
+ * scoring - coins, tokens and crest sets; who wins. */
+#include "games/overbooking/rules.h"
+
+static const uint8_t set_points[][OB_NUMBERS + 1] = {
+    [SCORING_EXPERT] = {0, 0, 0, 0, 2, 5, 10},
+    [SCORING_BEGINNER] = {0, 0, 0, 0, 2, 4, 6},
+    [SCORING_NONE] = {0},
+};
+
+static uint32_t crest_cards(uint32_t cards, uint32_t crest)
+{
+    return bits_count(cards & 0x111111u << crest);
+}
+
+static uint32_t crest_points(const struct box *box, uint32_t cards, uint32_t crest)
+{
+    return set_points[box->options[OPTION_SCORING]][crest_cards(cards, crest)];
+}
+
+static uint32_t coins(const struct box *box, uint32_t cards)
+{
+    uint32_t sum = 0;
+    for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
+        sum += bits_count(cards & number_cards(number)) * box_numbers(box)->coins[number - 1u];
+    }
+    return sum;
+}
+
+static uint32_t three_coin_cards(const struct box *box, uint32_t cards)
+{
+    uint32_t count = 0;
+    for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
+        if (box_numbers(box)->coins[number - 1u] != 3) continue;
+        count += bits_count(cards & number_cards(number));
+    }
+    return count;
+}
+
+static uint32_t sets(const struct box *box, uint32_t cards)
+{
+    uint32_t sum = 0;
+    for (uint32_t crest = 0; crest < OB_CRESTS; crest++) sum += crest_points(box, cards, crest);
+    return sum;
+}
+
+static uint32_t total(const struct box *box, const struct ob_state *s, uint32_t seat)
+{
+    uint32_t cards = s->collected[seat - 1u];
+    return coins(box, cards) + s->tokens[seat - 1u] + sets(box, cards);
+}
+
+void ob_scores(const struct box *box, const void *state, int32_t out[SEATS_MAX])
+{
+    for (uint32_t seat = 1; seat <= box->seats; seat++) {
+        out[seat - 1u] = (int32_t)total(box, state, seat);
+    }
+}
+
+/* Seats with the best score; `tied`: more than one before the three-coin cards decided. */
+static seat_set best_seats(const struct box *box, const struct ob_state *s, seat_set *tied)
+{
+    uint32_t best = 0;
+    *tied = 0;
+    for (uint32_t seat = 1; seat <= box->seats; seat++) {
+        uint32_t score = total(box, s, seat);
+        if (score > best) *tied = 0;
+        if (score >= best) *tied |= 1u << seat;
+        best = score > best ? score : best;
+    }
+    seat_set winners = 0;
+    uint32_t most = 0;
+    for (uint32_t seat = 1; seat <= box->seats; seat++) {
+        if (!(*tied >> seat & 1u)) continue;
+        uint32_t count = three_coin_cards(box, s->collected[seat - 1u]);
+        if (count > most) winners = 0;
+        if (count >= most) winners |= 1u << seat;
+        most = count > most ? count : most;
+    }
+    return winners;
+}
+
+seat_set ob_winners(const struct box *box, const void *state)
+{
+    seat_set tied;
+    return best_seats(box, state, &tied);
+}
+
+static void tell_seat(const struct box *box, const struct ob_state *s, uint32_t seat,
+                      struct events *events)
+{
+    uint32_t cards = s->collected[seat - 1u];
+    TELL(events, EVENT_SCORE_COINS, OB_RULE_SCORING, SEEN_BY_ALL, seat, coins(box, cards),
+         bits_count(cards));
+    TELL(events, EVENT_SCORE_TOKENS, OB_RULE_TOKEN, SEEN_BY_ALL, seat, s->tokens[seat - 1u]);
+    for (uint32_t crest = 0; crest < OB_CRESTS; crest++) {
+        uint32_t points = crest_points(box, cards, crest);
+        if (points == 0) continue;
+        TELL(events, EVENT_SCORE_SET, OB_RULE_SCORING, SEEN_BY_ALL, seat, points,
+             crest_cards(cards, crest), crest);
+    }
+    TELL(events, EVENT_SCORE_TOTAL, OB_RULE_SCORING, SEEN_BY_ALL, seat, total(box, s, seat));
+}
+
+void ob_score_tell(const struct box *box, const struct ob_state *s, struct events *events)
+{
+    if (!events) return;
+    seat_set tied;
+    seat_set winners = best_seats(box, s, &tied);
+    for (uint32_t seat = 1; seat <= box->seats; seat++) tell_seat(box, s, seat, events);
+    for (uint32_t seat = 1; seat <= box->seats && bits_count(tied) > 1; seat++) {
+        if (!(tied >> seat & 1u)) continue;
+        TELL(events, EVENT_TIE, OB_RULE_SCORING, SEEN_BY_ALL, seat,
+             three_coin_cards(box, s->collected[seat - 1u]));
+    }
+    for (uint32_t seat = 1; seat <= box->seats; seat++) {
+        if (!(winners >> seat & 1u)) continue;
+        enum ob_event kind = bits_count(winners) > 1 ? EVENT_SHARED : EVENT_WINNER;
+        TELL(events, kind, OB_RULE_SCORING, SEEN_BY_ALL, seat);
+    }
+}
+
+static void add_pair(struct buf *buf, const char *key, uint32_t value)
+{
+    buf_add(buf, key);
+    buf_add_number(buf, value);
+}
+
+void ob_result(const struct box *box, const void *state, struct buf *buf)
+{
+    const struct ob_state *s = state;
+    buf_add(buf, "{\"scores\": [");
+    for (uint32_t seat = 1; seat <= box->seats; seat++) {
+        uint32_t cards = s->collected[seat - 1u];
+        add_pair(buf, seat == 1 ? "{\"coins\": " : ", {\"coins\": ", coins(box, cards));
+        add_pair(buf, ", \"tokens\": ", s->tokens[seat - 1u]);
+        add_pair(buf, ", \"sets\": ", sets(box, cards));
+        add_pair(buf, ", \"total\": ", total(box, s, seat));
+        add_pair(buf, ", \"three_coin_cards\": ", three_coin_cards(box, cards));
+        buf_add_char(buf, '}');
+    }
+    buf_add(buf, "], \"winners\": [");
+    seat_set winners = ob_winners(box, s);
+    const char *comma = "";
+    for (uint32_t seat = 1; seat <= box->seats; seat++) {
+        if (!(winners >> seat & 1u)) continue;
+        add_pair(buf, comma, seat);
+        comma = ", ";
+    }
+    buf_add(buf, "]}");
+}

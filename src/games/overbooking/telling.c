@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT
+ * telling - events into words for text/, and into the rounds of a record. */
+#include "games/overbooking/rules.h"
+
+void ob_tell(struct events *events, enum ob_event kind, enum ob_rule rule, seat_set seen,
+             const int64_t args[EVENT_ARGS])
+{
+    struct event *event = events_add(events, (uint16_t)kind, (uint16_t)rule, seen);
+    memcpy(event->args, args, sizeof event->args);
+}
+
+static const struct event_kind event_kinds[OB_EVENT_COUNT] = {
+#define EVENT(name, wire, text, ...) {wire, text, {__VA_ARGS__}},
+    OB_EVENT_TABLE(EVENT)
+#undef EVENT
+};
+
+static const struct rule rules[OB_RULE_COUNT] = {
+#define RULE(name, wire, text) {wire, text},
+    OB_RULE_TABLE(RULE)
+#undef RULE
+};
+
+static const char *const guest_names[OB_NUMBERS + 1] = {
+    "", N_("Monk"), N_("Merchants"), N_("Maids"), N_("Nobles"), N_("Soldiers"), N_("Workers")};
+
+static const char *const rule_titles[HOTEL_RULE_COUNT] = {
+    N_("no special rule"),     N_("only small groups"),       N_("only large groups"),
+    N_("first card face up"),  N_("second card face up"),     N_("monks book first"),
+    N_("soldiers book first"), N_("no soldiers in the line"), N_("no back door, line of 5"),
+    N_("only two crests"),
+};
+
+static const char *const reasons[REASON_COUNT] = {
+    N_("named by nobles, so first"),
+    N_("named by the second nobles, so next"),
+    N_("a monk, and monks book first here"),
+    N_("soldiers, and soldiers book first here"),
+    N_("the largest number left"),
+    N_("the largest number left, and the nearest to the hotel with it"),
+};
+
+/* The crests of the default edition have names in every language; others keep their own. */
+static const char *const crest_titles[][2] = {
+    {"bird", N_("bird")}, {"fish", N_("fish")}, {"lion", N_("lion")}, {"stag", N_("stag")}};
+
+static void noun_crest(const struct box *box, uint32_t crest, struct noun *noun)
+{
+    const char *name = box_numbers(box)->crest_names[crest];
+    memcpy(noun->raw, name, sizeof box_numbers(box)->crest_names[0]);
+    for (uint32_t i = 0; i < sizeof crest_titles / sizeof crest_titles[0]; i++) {
+        if (span_equal(span_of(name), crest_titles[i][0])) noun->singular = crest_titles[i][1];
+    }
+}
+
+/* "Soldiers 5b (Blue)", or with only the back known "large card ^b (Blue)". */
+static void noun_slot(int64_t value, struct noun *noun)
+{
+    slot_id slot = (slot_id)value;
+    bool known = slot_card(slot) < OB_CARDS;
+    noun->singular = known ? N_("{guest} {code} ({seat})") : N_("{size} {code} ({seat})");
+    noun->fields[0] = (struct field){known ? "guest" : "size",
+                                     known ? FIELD_GUEST : FIELD_BACK_SIZE};
+    noun->values[0] = known ? (int64_t)card_number(slot_card(slot))
+                            : card_back(slot_card(slot)) >> 2;
+    noun->fields[1] = (struct field){"code", FIELD_CARD_CODE};
+    noun->values[1] = slot_card(slot);
+    noun->fields[2] = (struct field){"seat", FIELD_SEAT};
+    noun->values[2] = (int64_t)slot_seat(slot);
+}
+
+static void noun_count(struct noun *noun, const char *singular, const char *plural, int64_t count)
+{
+    noun->singular = singular;
+    noun->plural = plural;
+    noun->count = (uint64_t)count;
+    noun->fields[0] = (struct field){"count", FIELD_NUMBER};
+    noun->values[0] = count;
+}
+
+static void noun_list(const struct box *box, uint8_t type, int64_t value, struct buf *buf)
+{
+    const struct ob_box *numbers = box_numbers(box);
+    const char *space = "";
+    for (uint32_t cards = (uint32_t)value; type == FIELD_CARDS && cards; cards = bits_rest(cards)) {
+        buf_add(buf, space);
+        ob_card_write(numbers, (card_id)bits_first(cards), buf);
+        space = " ";
+    }
+    for (uint32_t i = 0; type == FIELD_LINE && i < (uint32_t)(value >> 48); i++) {
+        buf_add(buf, space);
+        ob_slot_write(numbers, (slot_id)(value >> (8u * i)), buf);
+        space = " ";
+    }
+}
+
+static void noun_make(const struct box *box, uint8_t type, int64_t value, struct noun *noun)
+{
+    struct buf raw;
+    memset(noun, 0, sizeof *noun);
+    buf_init(&raw, noun->raw, sizeof noun->raw);
+    switch (type) {
+    case FIELD_SLOT: noun_slot(value, noun); return;
+    case FIELD_CARDS:
+    case FIELD_LINE: noun_list(box, type, value, &raw); return;
+    case FIELD_CARD_COUNT: noun_count(noun, NP_("{count} card", "{count} cards"), value); return;
+    case FIELD_GUEST: noun->singular = guest_names[value]; return;
+    case FIELD_CARD_CODE: ob_card_write(box_numbers(box), (card_id)value, &raw); return;
+    case FIELD_CREST: noun_crest(box, (uint32_t)value, noun); return;
+    case FIELD_BACK_SIZE: noun->singular = value ? N_("Large card") : N_("Small card"); return;
+    case FIELD_FACE: ob_face_write((uint32_t)value, &raw); return;
+    case FIELD_RULE: noun->singular = rule_titles[value]; return;
+    case FIELD_PLACE: noun->singular = value ? N_("back door") : N_("booking line"); return;
+    case FIELD_BEDS: noun_count(noun, NP_("{count} bed", "{count} beds"), value); return;
+    case FIELD_COINS: noun_count(noun, NP_("{count} coin", "{count} coins"), value); return;
+    case FIELD_POINTS: noun_count(noun, NP_("{count} point", "{count} points"), value); return;
+    case FIELD_REASON: noun->singular = reasons[value]; return;
+    default: ASSERT(type < FIELD_OF_GAME);
+    }
+}
+
+const struct vocabulary ob_vocabulary = {.events = event_kinds,
+                                         .rules = rules,
+                                         .event_count = OB_EVENT_COUNT,
+                                         .rule_count = OB_RULE_COUNT,
+                                         .noun = noun_make};
+
+/* ---- the rounds of a record ---- */
+
+static void write_slot_json(const struct box *box, int64_t slot, struct buf *buf)
+{
+    buf_add_char(buf, '"');
+    ob_slot_write(box_numbers(box), (slot_id)slot, buf);
+    buf_add_char(buf, '"');
+}
+
+static void write_line_json(const struct box *box, const struct event *event, struct buf *buf)
+{
+    int64_t line = event->args[1];
+    buf_add(buf, ", \"beds\": ");
+    buf_add_number(buf, event->args[2]);
+    buf_add(buf, ", \"line\": [");
+    for (uint32_t i = 0; i < (uint32_t)(line >> 48); i++) {
+        if (i > 0) buf_add(buf, ", ");
+        write_slot_json(box, line >> (8u * i) & 0xff, buf);
+    }
+    buf_add(buf, "], \"checks\": [");
+}
+
+static void write_check_json(const struct box *box, const struct event *event, struct buf *buf)
+{
+    bool books = event->kind == EVENT_BOOKED;
+    buf_add_char(buf, '[');
+    write_slot_json(box, event->args[0], buf);
+    buf_add(buf, books ? ", true, " : ", false, ");
+    buf_add_number(buf, event->args[4]);
+    buf_add_char(buf, ']');
+}
+
+/* Only rounds whose last hotel has been checked are told. */
+static bool round_is_whole(const struct box *box, const struct event *events, uint32_t count,
+                           uint32_t from)
+{
+    for (uint32_t i = from; i < count; i++) {
+        bool last = (events[i].kind == EVENT_LINE || events[i].kind == EVENT_LINE_EMPTY) &&
+                    events[i].args[0] == box->seats;
+        if (last) return true;
+    }
+    return false;
+}
+
+void ob_rounds(const struct box *box, const struct event *events, uint32_t count, struct buf *buf)
+{
+    const char *check_comma = "";
+    uint32_t hotels = 0;
+    uint32_t rounds = 0;
+    buf_add_char(buf, '[');
+    for (uint32_t i = 0; i < count; i++) {
+        const struct event *event = &events[i];
+        if (event->kind == EVENT_ROUND) {
+            if (!round_is_whole(box, events, count, i)) break;
+            buf_add(buf, rounds++ ? "]}]}, {\"start\": " : "{\"start\": ");
+            buf_add_number(buf, event->args[1]);
+            buf_add(buf, ", \"hotels\": [");
+            hotels = 0;
+        } else if (event->kind == EVENT_CHECK) {
+            buf_add(buf, hotels++ ? "]}, {\"face\": \"" : "{\"face\": \"");
+            ob_face_write((uint32_t)event->args[1], buf);
+            buf_add_char(buf, '"');
+            check_comma = "";
+        } else if (event->kind == EVENT_LINE || event->kind == EVENT_LINE_EMPTY) {
+            write_line_json(box, event, buf);
+        } else if (event->kind == EVENT_BOOKED || event->kind == EVENT_TURNED_AWAY) {
+            buf_add(buf, check_comma);
+            write_check_json(box, event, buf);
+            check_comma = ", ";
+        }
+    }
+    buf_add(buf, rounds ? "]}]}]" : "]");
+}
