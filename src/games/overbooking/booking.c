@@ -16,11 +16,6 @@ static slot_id power_slot(const struct ob_state *s)
     return s->door[s->hotel][s->power];
 }
 
-uint32_t ob_power_seat(const struct ob_state *s)
-{
-    return slot_seat(power_slot(s));
-}
-
 /* Merchants and workers add up; a hotel never has fewer than no beds. */
 static uint32_t beds_now(const struct box *box, const struct ob_state *s)
 {
@@ -245,6 +240,7 @@ static void run_checks(const struct box *box, struct ob_state *s, struct events 
         for (; s->power < s->door_count[s->hotel]; s->power++) {
             if (!power_asks(box, s, events)) continue;
             s->phase = PHASE_POWER;
+            s->actor = (uint8_t)slot_seat(power_slot(s));
             return;
         }
         check_line(box, s, events);
@@ -268,6 +264,7 @@ void ob_power_try(const struct box *box, struct ob_state *s, move_id move,
 
 void ob_check_begin(const struct box *box, struct ob_state *s, struct events *events)
 {
+    memset(s->open, 0, sizeof s->open);
     s->turn = 0;
     s->hotel = 0;
     reveal(box, s, events);

@@ -106,6 +106,12 @@ static const char *power_fault(const struct box *box, const struct ob_state *s)
     return NULL;
 }
 
+static uint32_t expected_actor(const struct box *box, const struct ob_state *s)
+{
+    if (s->phase == PHASE_PLACE) return (s->start - 1u + s->turn) % box->seats + 1u;
+    return s->phase == PHASE_POWER ? slot_seat(s->door[s->hotel & 3u][s->power & 1u]) : 0;
+}
+
 static const char *phase_fault(const struct box *box, const struct ob_state *s)
 {
     bool drawing = s->phase == PHASE_START || s->phase == PHASE_HOTELS;
@@ -116,6 +122,7 @@ static const char *phase_fault(const struct box *box, const struct ob_state *s)
         return "a round out of step";
     if ((s->phase == PHASE_START) != (s->start == 0) || s->start > box->seats)
         return "a start player out of step";
+    if (s->actor != expected_actor(box, s)) return "an actor out of step";
     if (s->turn >= turns) return "a turn out of step";
     if (s->phase == PHASE_START && s->round != 1) return "a round out of step";
     if (s->phase == PHASE_HOTELS && s->round % 2u == 0) return "a round out of step";
@@ -138,8 +145,12 @@ const char *ob_fault(const struct box *box, const struct ob_state *s)
     }
     if (!fault && s->phase == PHASE_POWER) fault = power_fault(box, s);
     for (uint32_t seat = 1; !fault && seat <= box->seats; seat++) fault = seat_fault(box, s, seat);
+    struct ob_state copy = *s;
+    ob_place_open(box, &copy);
+    if (!fault && memcmp(copy.open, s->open, sizeof s->open) != 0)
+        fault = "open places out of step";
     if (fault || s->phase != PHASE_PLACE) return fault;
-    uint32_t hand = s->hand[seat_to_place(box, s) - 1u];
+    uint32_t hand = s->hand[s->actor - 1u];
     move_id moves[MOVES_MAX];
     if (hand && ob_place_moves(box, s, moves) == (ob_may_pass(box, s) ? 1u : 0u))
         return "a seat to place that cannot";

@@ -7,15 +7,8 @@
 static seat_set actors(const struct box *box, const void *state)
 {
     const struct ob_state *s = state;
-    switch ((enum ob_phase)s->phase) {
-    case PHASE_START:
-    case PHASE_HOTELS:
-    case PHASE_DEAL: return 1u;
-    case PHASE_PLACE: return 1u << seat_to_place(box, s);
-    case PHASE_POWER: return 1u << ob_power_seat(s);
-    case PHASE_OVER: return 0;
-    }
-    return 0;
+    (void)box;
+    return s->phase == PHASE_OVER ? 0 : 1u << s->actor;
 }
 
 static uint32_t moves(const struct box *box, const void *state, uint32_t seat,

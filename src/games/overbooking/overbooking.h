@@ -9,6 +9,7 @@
 enum {
     OB_SEATS = 4,
     OB_HOTELS = 4,
+    OB_PLACES = 8, /* a line and a back door at each hotel */
     OB_TILES = 8,
     OB_FACES = 16,
     OB_CRESTS = 4,
@@ -90,6 +91,8 @@ struct ob_state {
     uint32_t collected[OB_SEATS];
     uint32_t discarded[OB_SEATS];
     uint32_t barred[OB_SEATS]; /* cards a skip this round proved not to be in the hand (O2) */
+    uint32_t open[OB_PLACES];  /* cards that may go to a place now: hotel 1 line, back door, hotel 2
+                                  ... */
     slot_id line[OB_HOTELS][OB_LINE_MAX]; /* position 1 first */
     slot_id door[OB_HOTELS][OB_DOOR_MAX];
     uint8_t line_count[OB_HOTELS];
@@ -107,10 +110,10 @@ struct ob_state {
     int8_t beds;   /* merchants and workers at this hotel */
     uint8_t named[OB_DOOR_MAX]; /* positions in the line that nobles named, in order, from 0 */
     uint8_t named_count;
-    uint8_t spare; /* always 0: no padding anywhere */
+    uint8_t actor; /* seat that owes a move; 0: the house, or nobody when it is over */
 };
 #pragma GCC diagnostic pop
-_Static_assert(sizeof(struct ob_state) == 144, "states are hashed and compared as bytes");
+_Static_assert(sizeof(struct ob_state) == 176, "states are hashed and compared as bytes");
 
 extern const struct game overbooking;
 

@@ -250,6 +250,11 @@ enum error ob_read(const struct box *box, struct span text, void *state, struct 
     if (reader.expected) {
         return problem_set(problem, ERROR_POSITION_SYNTAX, reader.bad, reader.expected);
     }
+    ob_place_open(box, &s);
+    if (s.phase == PHASE_PLACE && s.start)
+        s.actor = (uint8_t)((s.start - 1u + s.turn) % box->seats + 1u);
+    if (s.phase == PHASE_POWER)
+        s.actor = (uint8_t)slot_seat(s.door[s.hotel % OB_HOTELS][s.power % OB_DOOR_MAX]);
     const char *fault = ob_fault(box, &s);
     if (fault)
         return problem_set(problem, ERROR_POSITION_VALUE, span_of(fault),

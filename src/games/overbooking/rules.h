@@ -53,11 +53,6 @@ static inline uint32_t seat_after(const struct box *box, uint32_t seat)
     return seat == box->seats ? 1u : seat + 1u;
 }
 
-static inline uint32_t seat_to_place(const struct box *box, const struct ob_state *s)
-{
-    return (s->start - 1u + s->turn) % box->seats + 1u;
-}
-
 /* setup.c: the house's moves, and the way from one round to the next */
 void ob_start(const struct box *box, void *state);
 move_id ob_draw(const struct box *box, const void *state, struct rng *rng);
@@ -67,8 +62,7 @@ void ob_round_end(const struct box *box, struct ob_state *s, struct events *even
 uint32_t ob_deck_count(const struct box *box, const struct ob_state *s, uint32_t seat);
 
 /* placing.c: phase 1 */
-uint32_t ob_place_cards(const struct ob_box *numbers, const struct ob_state *s, uint32_t hotel,
-                        bool door);
+void ob_place_open(const struct box *box, struct ob_state *s); /* makes s->open from the rest */
 bool ob_may_pass(const struct box *box, const struct ob_state *s);
 uint32_t ob_place_moves(const struct box *box, const struct ob_state *s, move_id *out);
 move_id ob_place_pick(const struct box *box, const struct ob_state *s, struct rng *rng);
@@ -78,7 +72,6 @@ void ob_place_begin(const struct box *box, struct ob_state *s, struct events *ev
 
 /* booking.c: phase 2 */
 void ob_check_begin(const struct box *box, struct ob_state *s, struct events *events);
-uint32_t ob_power_seat(const struct ob_state *s); /* whose power is asked for */
 uint32_t ob_power_moves(const struct ob_state *s, move_id *out);
 void ob_power_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events);
 void ob_power_try(const struct box *box, struct ob_state *s, move_id move,

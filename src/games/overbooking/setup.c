@@ -97,9 +97,6 @@ static void deal(const struct box *box, struct ob_state *s, uint32_t cards, stru
     TELL(events, EVENT_DRAWN, rule, ~(1u << seat), seat, deal_size(s));
     s->turn++;
     if (s->turn < box->seats) return;
-    s->turn = 0;
-    s->phase = PHASE_PLACE;
-    TELL(events, EVENT_ROUND, OB_RULE_PLACE, SEEN_BY_ALL, s->round, s->start);
     ob_place_begin(box, s, events);
 }
 
@@ -127,6 +124,7 @@ void ob_round_end(const struct box *box, struct ob_state *s, struct events *even
 {
     s->hotel = 0;
     s->turn = 0;
+    s->actor = 0;
     memset(s->barred, 0, sizeof s->barred); /* the next deal mixes with what a skip has shown */
     if (s->round == OB_ROUNDS) {
         s->phase = PHASE_OVER;
