@@ -5,10 +5,12 @@
 
 #if defined(__GNUC__)
 #define MUST_USE __attribute__((warn_unused_result))
+#define ENDS_WITH_NULL __attribute__((sentinel)) /* the list of arguments */
 #define LIKELY(fact) __builtin_expect(!!(fact), 1)
 #define UNLIKELY(fact) __builtin_expect(!!(fact), 0)
 #else
 #define MUST_USE
+#define ENDS_WITH_NULL
 #define LIKELY(fact) (fact)
 #define UNLIKELY(fact) (fact)
 #endif

@@ -27,6 +27,16 @@ static inline uint32_t bits_first(uint32_t set)
 #endif
 }
 
+/* Index of the lowest member of a large set; it must not be empty. */
+static inline uint32_t bits_first64(uint64_t set)
+{
+#if defined(__GNUC__)
+    return (uint32_t)__builtin_ctzll(set);
+#else
+    return (uint32_t)set ? bits_first((uint32_t)set) : 32u + bits_first((uint32_t)(set >> 32));
+#endif
+}
+
 /* The set without its lowest member. */
 static inline uint32_t bits_rest(uint32_t set)
 {
@@ -55,6 +65,68 @@ static inline uint32_t bits_nth(uint32_t set, uint32_t n)
     shift += high * 4u;
     return shift + bits_nth_in_nibble[set >> shift & 0xfu][n - (high ? low : 0u)];
 #endif
+}
+
+/* The members of `set` whose indices among them, lowest first, are in `indices`. */
+static inline uint32_t bits_deposit(uint32_t indices, uint32_t set)
+{
+#if defined(__BMI2__)
+    return __builtin_ia32_pdep_si(indices, set);
+#else
+    if ((set & (set + 1u)) == 0) return indices & set; /* as the set of all cards is */
+    uint32_t members = 0;
+    for (; indices; indices >>= 1, set = bits_rest(set)) {
+        members |= set & (0u - set) & (0u - (indices & 1u));
+    }
+    return members;
+#endif
+}
+
+/* ---- eight small counts, one a byte of a word, count 0 lowest ---- */
+
+#define BYTES_ONE 0x0101010101010101u /* times a byte: that byte eight times */
+
+/* How many members the sets 0, 2, 4 and 6 share with `mask`, in the bytes of these numbers; the
+ * other bytes are 0. */
+static inline uint64_t bytes_count_even(const uint32_t sets[8], uint32_t mask)
+{
+#if defined(__POPCNT__) || defined(__wasm__) || defined(__aarch64__)
+    return bits_count(sets[0] & mask) | (uint64_t)bits_count(sets[2] & mask) << 16 |
+           (uint64_t)bits_count(sets[4] & mask) << 32 | (uint64_t)bits_count(sets[6] & mask) << 48;
+#else
+    uint64_t low = (sets[0] & mask) | (uint64_t)(sets[4] & mask) << 32;
+    uint64_t high = (sets[2] & mask) | (uint64_t)(sets[6] & mask) << 32;
+    low -= low >> 1 & 0x5555555555555555u;
+    high -= high >> 1 & 0x5555555555555555u;
+    low = (low & 0x3333333333333333u) + (low >> 2 & 0x3333333333333333u);
+    high = (high & 0x3333333333333333u) + (high >> 2 & 0x3333333333333333u);
+    low = ((low + (low >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x01010101u;
+    high = ((high + (high >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x01010101u;
+    return (low >> 24 & 0xff000000ffu) | (high >> 8 & 0xff000000ff0000u);
+#endif
+}
+
+/* 127 in each byte that is not 0; bytes up to 128. */
+static inline uint64_t bytes_mask(uint64_t bytes)
+{
+    uint64_t tops = (bytes + 0x7fu * BYTES_ONE) & 0x80u * BYTES_ONE;
+    return tops - (tops >> 7);
+}
+
+/* Byte i: the sum of bytes 0..i. All of them together must stay below 256. */
+static inline uint64_t bytes_sums(uint64_t counts)
+{
+    return counts * BYTES_ONE;
+}
+
+/* Index of the first byte above n, among bytes that never descend and rise by less than 128; the
+ * last one must be above n. All are compared at once: byte + 127 - n reaches the top bit just
+ * there; what carries beyond spoils only the bytes behind the first. */
+enum { BYTES_ABOVE_MAX = 127 }; /* n */
+
+static inline uint32_t bytes_first_above(uint64_t bytes, uint32_t n)
+{
+    return bits_first64((bytes + (127u - n) * BYTES_ONE) & 0x80u * BYTES_ONE) / 8u;
 }
 
 #endif

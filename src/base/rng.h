@@ -5,9 +5,14 @@
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 
+#include "base/attributes.h"
+
 #include <stdint.h>
 
-enum { RNG_KEY_SIZE = 32 };
+enum {
+    RNG_KEY_SIZE = 32,
+    RNG_SUBSET_MAX = 27 /* 27 * 26 * ... * 15 is below 2^58 */
+};
 
 struct rng {
     uint64_t words[4];
@@ -33,17 +38,16 @@ static inline uint64_t rng_next(struct rng *rng)
 
 /* Uniform in 0..limit-1, without bias; limit > 0. (Lemire: multiply, and reject the few values
  * of the low half that would favour some results.) */
+uint64_t rng_below_again(struct rng *rng, uint64_t product, uint32_t limit); /* its seldom half */
+
 static inline uint32_t rng_below(struct rng *rng, uint32_t limit)
 {
     uint64_t product = (rng_next(rng) >> 32) * limit;
-    if ((uint32_t)product < limit) {
-        uint32_t threshold = (0u - limit) % limit;
-        while ((uint32_t)product < threshold) product = (rng_next(rng) >> 32) * limit;
-    }
+    if (UNLIKELY((uint32_t)product < limit)) product = rng_below_again(rng, product, limit);
     return (uint32_t)(product >> 32);
 }
 
-/* A uniform subset of `set` with `count` members; count <= bits_count(set). */
+/* A uniform subset of `set`, which has at most 27 members; count <= bits_count(set). */
 uint32_t rng_subset(struct rng *rng, uint32_t set, uint32_t count);
 
 #endif

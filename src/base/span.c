@@ -48,6 +48,7 @@ bool span_next_word(struct span *rest, struct span *word)
 bool span_number(struct span span, uint64_t max, uint64_t *number)
 {
     if (span.size == 0 || span.size > 19) return false; /* 19 digits always fit */
+    if (span.text[0] == '0' && span.size > 1) return false;
     uint64_t value = 0;
     for (size_t i = 0; i < span.size; i++) {
         if (span.text[i] < '0' || span.text[i] > '9') return false;

@@ -19,7 +19,7 @@ bool span_equal(struct span span, const char *text);
 bool span_next_line(struct span *rest, struct span *line);
 bool span_next_word(struct span *rest, struct span *word);
 
-/* Decimal digits only, no sign; false also when the value is above `max`. */
+/* Decimal digits only, no sign, no needless zero; false also when the value is above `max`. */
 bool span_number(struct span span, uint64_t max, uint64_t *number);
 
 /* Is it well-formed UTF-8 without control characters? What is shown to a person must be. */

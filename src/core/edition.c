@@ -27,7 +27,7 @@ void fact_write(struct buf *buf, const struct fact *fact)
     }
 }
 
-static int fact_compare(const struct fact *a, const struct fact *b)
+int fact_compare(const struct fact *a, const struct fact *b)
 {
     char a_text[FACT_TEXT_MAX];
     char b_text[FACT_TEXT_MAX];
@@ -50,8 +50,9 @@ static enum error take_source(struct fact *fact, struct problem *problem)
         fact->word_count--;
         return ERROR_NONE;
     }
-    return fact_problem(fact, problem, ERROR_EDITION_SYNTAX, last,
-                        "the source as the last word: rulebook, published, reconstructed or box");
+    return fact_problem(
+        fact, problem, ERROR_EDITION_SYNTAX, last,
+        N_("the source as the last word: rulebook, published, reconstructed or box"));
 }
 
 /* One line into words. A fact without words is an empty line. */
@@ -66,7 +67,7 @@ static enum error fact_read(struct fact *fact, struct span line, struct problem 
         size += word.size + 1;
         if (room && size < FACT_TEXT_MAX && span_printable(word)) continue;
         return fact_problem(fact, problem, ERROR_EDITION_SYNTAX, fact->word_count - 1,
-                            "a line of at most 12 short words");
+                            N_("a line of at most 12 short words"));
     }
     return ERROR_NONE;
 }
@@ -79,10 +80,10 @@ static enum error take_head(struct edition *edition, const struct fact *fact,
     struct span *head = is_id ? &edition->id : &edition->game;
     if (fact->word_count != 2 || fact->words[1].size > EDITION_ID_MAX) {
         return fact_problem(fact, problem, ERROR_EDITION_SYNTAX, 0,
-                            "one short name: 'edition ID' or 'game NAME'");
+                            N_("one short name: 'edition ID' or 'game NAME'"));
     }
     if (head->size > 0) {
-        return fact_problem(fact, problem, ERROR_EDITION_TWICE, 0, "it once");
+        return fact_problem(fact, problem, ERROR_EDITION_TWICE, 0, N_("only once"));
     }
     *head = fact->words[1];
     return ERROR_NONE;
@@ -118,7 +119,7 @@ enum error edition_read(struct edition *edition, struct span text, struct proble
     memset(edition, 0, sizeof *edition);
     edition->text = text;
     if (text.size > EDITION_SIZE_MAX) {
-        return problem_set(problem, ERROR_LIMIT, span_of("edition"), "at most 16384 bytes");
+        return problem_set(problem, ERROR_LIMIT, span_of("edition"), N_("at most 16384 bytes"));
     }
     struct span rest = text;
     struct span line;
@@ -132,17 +133,18 @@ enum error edition_read(struct edition *edition, struct span text, struct proble
         if (!error && !is_head) error = take_source(&fact, problem);
         if (!error && (fact.word_count == 0 || edition->fact_count == EDITION_FACTS_MAX)) {
             error = fact_problem(&fact, problem, ERROR_EDITION_SYNTAX, 0,
-                                 "a fact: key, values, source");
+                                 N_("a fact: key, values, source"));
         }
         if (error) return error;
         insert_sorted(edition, &fact);
     }
     if (edition->id.size == 0) {
         return problem_set(problem, ERROR_EDITION_MISSING, span_of("edition"),
-                           "a line 'edition ID'");
+                           N_("a line 'edition ID'"));
     }
     if (edition->game.size == 0) {
-        return problem_set(problem, ERROR_EDITION_MISSING, span_of("game"), "a line 'game NAME'");
+        return problem_set(problem, ERROR_EDITION_MISSING, span_of("game"),
+                           N_("a line 'game NAME'"));
     }
     name_edition(edition);
     return ERROR_NONE;

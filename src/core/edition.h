@@ -45,7 +45,8 @@ struct edition {
 MUST_USE enum error edition_read(struct edition *edition, struct span text,
                                  struct problem *problem);
 
-void fact_write(struct buf *buf, const struct fact *fact); /* canonical, without line feed */
+void fact_write(struct buf *buf, const struct fact *fact);    /* canonical, without line feed */
+int fact_compare(const struct fact *a, const struct fact *b); /* the canonical order */
 const char *source_name(enum source source);
 
 /* A complaint about one word of a fact, with its line. */

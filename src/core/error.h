@@ -32,7 +32,16 @@
     ERROR(FILE_READ, 21, N_("cannot read the file: {found}"))                                   \
     ERROR(FILE_WRITE, 22, N_("cannot write the file: {found}"))                                 \
     ERROR(USAGE, 23, N_("cannot use '{found}', expected {expected}"))                           \
-    ERROR(LIMIT, 24, N_("'{found}' is too long, expected {expected}"))
+    ERROR(LIMIT, 24, N_("'{found}' is too long, expected {expected}"))                          \
+    ERROR(SHEET_SYNTAX, 25, N_("cannot read '{found}', expected {expected}"))                   \
+    ERROR(SHEET_VALUE, 26, N_("'{found}' cannot be right, expected {expected}"))                \
+    ERROR(SHEET_MISSING, 27, N_("something is missing: {expected}"))                            \
+    ERROR(PROCESS, 28, N_("cannot start the program '{found}'"))                                \
+    ERROR(JOURNAL_SYNTAX, 29, N_("cannot read the journal: {found}, expected {expected}"))      \
+    ERROR(JOURNAL_OTHER, 30,                                                                    \
+          N_("the journal was begun with other settings: it has {found}, now {expected}"))      \
+    ERROR(JOURNAL_BUSY, 31, N_("the journal is in use by another run"))                         \
+    ERROR(ANSWER_SYNTAX, 32, N_("cannot read the answer '{found}', expected {expected}"))
 
 enum error {
     ERROR_NONE,

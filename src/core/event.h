@@ -66,6 +66,7 @@ struct rule {
 };
 
 struct box;
+struct buf;
 
 struct vocabulary {
     const struct event_kind *events;
@@ -73,6 +74,8 @@ struct vocabulary {
     uint32_t event_count;
     uint32_t rule_count;
     void (*noun)(const struct box *, uint8_t type, int64_t value, struct noun *);
+    /* The same for programs: a JSON value in the notation of records. NULL: all are numbers. */
+    void (*plain)(const struct box *, uint8_t type, int64_t value, struct buf *);
 };
 
 #endif

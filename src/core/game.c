@@ -9,6 +9,20 @@ static void add_listed(struct buf *buf, const char *item)
     buf_add(buf, item);
 }
 
+const struct shelf_game *shelf_find(const struct shelf *shelf, struct span name,
+                                    struct problem *problem)
+{
+    char memory[PROBLEM_TEXT_MAX];
+    struct buf expected;
+    buf_init(&expected, memory, sizeof memory);
+    for (uint32_t i = 0; i < shelf->count; i++) {
+        if (span_equal(name, shelf->games[i].game->name)) return &shelf->games[i];
+        add_listed(&expected, shelf->games[i].game->name);
+    }
+    (void)!problem_set(problem, ERROR_GAME_UNKNOWN, name, memory);
+    return NULL;
+}
+
 enum error box_init(struct box *box, const struct game *game, uint32_t seats,
                     struct problem *problem)
 {

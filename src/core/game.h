@@ -25,7 +25,8 @@ enum {
     OPTION_VALUES_MAX = 4,
     MOVE_TEXT_MAX = 128,
     POSITION_TEXT_MAX = 4096,
-    MOVE_KIND_SHIFT = 56
+    MOVE_KIND_SHIFT = 56,
+    SECRETS_MAX = 32
 };
 
 /* Printed numbers, options and player count: constant during a game. */
@@ -52,11 +53,40 @@ struct option {
     const char *values[OPTION_VALUES_MAX]; /* names, the default first; the list ends with NULL */
 };
 
-/* Opinions about moves, apart from the rules: for playouts and for simple bots. */
-struct advice {
-    /* How good a move looks to the seat that owes it, from what it may know; higher is better. */
-    int32_t (*rate)(const struct box *, const struct view *, move_id);
+/* Something that a seat may not know and would like to: what to call it, and what it is in one
+ * guessed world, as a field of the game's vocabulary. */
+struct secret {
+    struct noun thing;
+    uint8_t type;
+    int64_t value;
 };
+
+/* Opinions, apart from the rules: for playouts and bots. Whatever is asked for a seat must be
+ * answered from what that seat may know: the same on a state and on the seat's view of it. */
+struct advice {
+    /* How good a move looks to the seat that owes it, in hundredths of a point; only differences
+     * between the moves of one seat at one moment mean anything. */
+    int32_t (*rate)(const struct box *, const void *state, uint32_t seat, move_id);
+
+    /* How likely a guessed world is, seen the moves that others made in it; above 0. */
+    uint32_t (*belief)(const struct box *, const void *state, uint32_t viewer);
+
+    /* A number that rises as a game goes on; a search that has seen `stages` of them may stop where
+     * it changes, and ask: */
+    uint32_t stages;
+    uint32_t (*stage)(const struct box *, const void *state);
+
+    /* what each seat's final score may be, in hundredths, and how far off that is. */
+    void (*outlook)(const struct box *, const void *state, int32_t out[SEATS_MAX]);
+    int32_t (*doubt)(const struct box *, const void *state);
+
+    /* May be NULL. What `viewer` would like to know, answered by a guessed world; returns how many.
+     * The same things in the same order in all worlds that look the same to the viewer. */
+    uint32_t (*secrets)(const struct box *, const void *world, uint32_t viewer,
+                        struct secret out[SECRETS_MAX]);
+};
+
+struct assistant; /* the rules at a real table: see core/assistant.h */
 
 struct game {
     const char *name; /* in records and URLs: never changes */
@@ -68,6 +98,7 @@ struct game {
     const struct option *options;
     const struct vocabulary *vocabulary;
     const struct advice *advice;
+    const struct assistant *assistant;
 
     /* The edition's facts into the box; box->seats and box->options are set already. */
     enum error (*box)(struct box *, const struct edition *, struct problem *);
@@ -92,6 +123,7 @@ struct game {
     move_id (*move_hide)(const struct box *, const void *state, uint32_t seat, move_id,
                          uint32_t viewer);
     bool (*sealed)(move_id); /* is it a deposit, secret until the last one is in? */
+    void (*unseal)(const struct box *, void *state, uint32_t seat); /* take one back that waits */
 
     void (*move_write)(const struct box *, move_id, struct buf *);
     enum error (*move_read)(const struct box *, struct span, move_id *, struct problem *);
@@ -104,6 +136,20 @@ struct game {
 
     void (*check)(const struct box *, const void *state); /* asserts every invariant */
 };
+
+/* The games of the house, with the text of each one's default edition (see games/games.h). */
+struct shelf_game {
+    const struct game *game;
+    const char *edition;
+};
+
+struct shelf {
+    const struct shelf_game *games;
+    uint32_t count;
+};
+
+const struct shelf_game *shelf_find(const struct shelf *shelf, struct span name,
+                                    struct problem *problem); /* NULL: no such game */
 
 static inline uint32_t move_kind(move_id move)
 {

@@ -3,16 +3,11 @@
 
 #include "editions.h" /* made by tools/embed from editions/ */
 #include "games/overbooking/overbooking.h"
+#include "games/samoa/samoa.h"
 
-const struct game_entry games[] = {
+static const struct shelf_game list[] = {
     {&overbooking, EDITION_OVERBOOKING_DEFAULT},
+    {&samoa, EDITION_SAMOA_DEFAULT},
 };
-const uint32_t games_count = sizeof games / sizeof games[0];
 
-const struct game_entry *games_find(struct span name)
-{
-    for (uint32_t i = 0; i < games_count; i++) {
-        if (span_equal(name, games[i].game->name)) return &games[i];
-    }
-    return NULL;
-}
+const struct shelf games = {.games = list, .count = sizeof list / sizeof list[0]};

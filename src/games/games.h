@@ -5,14 +5,6 @@
 
 #include "core/game.h"
 
-struct game_entry {
-    const struct game *game;
-    const char *edition; /* text of the default edition, from editions/ */
-};
-
-extern const struct game_entry games[];
-extern const uint32_t games_count;
-
-const struct game_entry *games_find(struct span name); /* NULL: no such game */
+extern const struct shelf games;
 
 #endif

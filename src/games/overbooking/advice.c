@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * advice - opinions about moves, from what a seat may know. Points are counted in hundredths. */
+#include "games/overbooking/plain.h"
 #include "games/overbooking/rules.h"
 
 enum { POINT = 100 };
@@ -16,29 +17,49 @@ static int32_t card_value(const struct box *box, const struct ob_state *s, uint3
     return coins + (sets ? known_set_value[crest] : 0);
 }
 
-/* Beds that a card needs, in tenths; for a back the mean of its three numbers. */
-static int32_t beds_expected(slot_id slot)
+/* The card as `seat` may know it: others' cards that lie face down are backs, also where the state
+ * is a guessed world that says more. */
+static card_id seen_card(slot_id slot, uint32_t seat)
 {
     card_id card = slot_card(slot);
+    bool known = card >= OB_CARDS || slot_face_up(slot) || slot_seat(slot) == seat;
+    return known ? card : (card_id)(OB_CARDS + card_back(card));
+}
+
+/* Beds that a card needs, in tenths; for a back the mean of its three numbers. */
+static int32_t beds_expected(card_id card)
+{
     if (card < OB_CARDS) return (int32_t)card_number(card) * 10;
     return card_back(card) >> 2 ? 50 : 20;
 }
 
+/* A card that is to book, or waits to. */
+struct candidate {
+    uint32_t seat;
+    uint32_t hotel;
+    uint32_t number;
+    uint32_t position; /* in the line, from 0 */
+};
+
 /* Beds in tenths that are likely gone when a card of this number is checked: cards in the line that
  * come before it, and some that will still join. */
-static int32_t beds_before(const struct box *box, const struct ob_state *s, uint32_t hotel,
-                           uint32_t number, uint32_t position)
+static int32_t beds_before(const struct box *box, const struct ob_state *s,
+                           struct candidate candidate)
 {
+    uint32_t hotel = candidate.hotel;
+    uint32_t number = candidate.number;
     enum hotel_rule rule = hotel_rule(box_numbers(box), s, hotel);
     bool first = (rule == RULE_MONKS_FIRST && number == GUEST_MONK) ||
                  (rule == RULE_SOLDIERS_FIRST && number == GUEST_SOLDIERS);
     if (first) return 0;
     int32_t beds = 0;
-    for (uint32_t i = 0; i < s->line_count[hotel] && i < position; i++) {
-        int32_t needs = beds_expected(s->line[hotel][i]);
-        if (needs >= (int32_t)number * 10 - 5) beds += needs;
+    for (uint32_t i = 0; i < line_count(s, hotel); i++) {
+        if (i == candidate.position) continue;
+        int32_t needs = beds_expected(seen_card(line_slot(s, hotel, i), candidate.seat));
+        int32_t nearer = i < candidate.position ? 5 : -1; /* tenths: equals go by position */
+        if (needs + nearer >= (int32_t)number * 10) beds += needs;
     }
-    int32_t joining = (int32_t)(line_limit(rule) - s->line_count[hotel]) - 1;
+    int32_t joining = (int32_t)(line_limit(rule) - line_count(s, hotel)) - 1;
     int32_t larger = (int32_t)(OB_NUMBERS - number); /* of six numbers */
     return beds + (joining > 0 ? joining * larger * 45 / 10 : 0);
 }
@@ -50,11 +71,11 @@ static int32_t chance(int32_t spare_tenths)
     return percent < 5 ? 5 : percent > 95 ? 95 : percent;
 }
 
-static int32_t line_chance(const struct box *box, const struct ob_state *s, uint32_t hotel,
-                           uint32_t number, uint32_t position)
+static int32_t line_chance(const struct box *box, const struct ob_state *s,
+                           struct candidate candidate)
 {
-    int32_t beds = box_numbers(box)->beds[s->face[hotel]] * 10;
-    return chance(beds - beds_before(box, s, hotel, number, position) - (int32_t)number * 10);
+    int32_t beds = box_numbers(box)->beds[s->face[candidate.hotel]] * 10;
+    return chance(beds - beds_before(box, s, candidate) - (int32_t)candidate.number * 10);
 }
 
 /* Own cards that wait in this line, by what is at stake for them. */
@@ -62,16 +83,17 @@ static int32_t stake(const struct box *box, const struct ob_state *s, uint32_t h
                      bool own)
 {
     int32_t sum = 0;
-    for (uint32_t i = 0; i < s->line_count[hotel]; i++) {
-        slot_id slot = s->line[hotel][i];
+    for (uint32_t i = 0; i < line_count(s, hotel); i++) {
+        slot_id slot = line_slot(s, hotel, i);
         if ((slot_seat(slot) == seat) != own) continue;
-        if (slot_card(slot) >= OB_CARDS) {
-            sum += POINT * 3 / 2 / 3; /* a card of somebody else: coins by a third of the chance */
+        card_id card = seen_card(slot, seat);
+        if (card >= OB_CARDS) {
+            sum += POINT / 2; /* somebody's card: its coins by a third of the chance */
             continue;
         }
-        uint32_t number = card_number(slot_card(slot));
-        sum += card_value(box, s, slot_seat(slot), slot_card(slot)) *
-               (100 - line_chance(box, s, hotel, number, i)) / 100;
+        struct candidate waiting = {seat, hotel, card_number(card), i};
+        sum += card_value(box, s, slot_seat(slot), card) * (100 - line_chance(box, s, waiting)) /
+               100;
     }
     return sum;
 }
@@ -79,7 +101,7 @@ static int32_t stake(const struct box *box, const struct ob_state *s, uint32_t h
 static int32_t rate_door(const struct box *box, const struct ob_state *s, uint32_t seat,
                          uint32_t hotel, card_id card)
 {
-    int32_t token = s->door_count[hotel] == 0 ? POINT : 0;
+    int32_t token = door_count(s, hotel) == 0 ? POINT : 0;
     int32_t loss = card_value(box, s, seat, card) * 45 / 100; /* it might have booked elsewhere */
     int32_t own = stake(box, s, hotel, seat, true);
     int32_t others = stake(box, s, hotel, seat, false) / (box->seats - 1);
@@ -87,7 +109,8 @@ static int32_t rate_door(const struct box *box, const struct ob_state *s, uint32
     case GUEST_MONK:
         return token - loss +
                card_value(box, s, seat, card) *
-                   line_chance(box, s, hotel, GUEST_MONK, OB_LINE_MAX) / 100;
+                   line_chance(box, s, (struct candidate){seat, hotel, GUEST_MONK, OB_LINE_MAX}) /
+                   100;
     case GUEST_MERCHANTS: return token - loss + own / 2;
     case GUEST_MAIDS: return token - loss + own / 3;
     case GUEST_NOBLES: return token - loss + own * 2 / 3;
@@ -103,7 +126,8 @@ static int32_t rate_place(const struct box *box, const struct ob_state *s, uint3
     uint32_t hotel = move >> 6 & 3u;
     card_id card = move & 31u;
     if (move >> 5 & 1u) return rate_door(box, s, seat, hotel, card);
-    int32_t percent = line_chance(box, s, hotel, card_number(card), OB_LINE_MAX);
+    struct candidate joining = {seat, hotel, card_number(card), OB_LINE_MAX};
+    int32_t percent = line_chance(box, s, joining);
     return card_value(box, s, seat, card) * (percent - 45) / 100;
 }
 
@@ -125,14 +149,96 @@ static int32_t rate_power(const struct box *box, const struct ob_state *s, uint3
     return value;
 }
 
-static int32_t rate(const struct box *box, const struct view *view, move_id move)
+static int32_t rate(const struct box *box, const void *state, uint32_t seat, move_id move)
 {
-    const struct ob_state *s = (const struct ob_state *)view->state.bytes;
+    const struct ob_state *s = state;
     switch (move_kind(move)) {
-    case MOVE_PLACE: return rate_place(box, s, view->seat, move);
+    case MOVE_PLACE: return rate_place(box, s, seat, move);
     case MOVE_PASS: return 0;
-    default: return rate_power(box, s, view->seat, move);
+    default: return rate_power(box, s, seat, move);
     }
 }
 
-const struct advice ob_advice = {.rate = rate};
+/* ---- how the game stands ---- */
+
+/* How often good players bring a guest to a line or to a back door, softened for players of another
+ * mind; the largest of a row is 1. (A monk goes to the back door, merchants and maids hardly ever.)
+ */
+static const uint32_t habits[2][OB_NUMBERS + 1] = {
+    {0, 32000, 65536, 61000, 61000, 41000, 58000},
+    {0, 65536, 8200, 8200, 16000, 23000, 20000},
+};
+
+static uint64_t believe(uint64_t weight, slot_id slot, bool door, uint32_t viewer)
+{
+    if (slot == SLOT_EMPTY || slot_face_up(slot) || slot_seat(slot) == viewer) return weight;
+    return weight * habits[door][card_number(slot_card(slot))] >> 16;
+}
+
+static uint32_t belief(const struct box *box, const void *state, uint32_t viewer)
+{
+    const struct ob_state *s = state;
+    uint64_t weight = 1ull << 40;
+    for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
+        for (uint32_t i = 0; i < line_count(s, hotel); i++) {
+            weight = believe(weight, line_slot(s, hotel, i), false, viewer);
+        }
+        for (uint32_t i = 0; i < door_count(s, hotel); i++) {
+            weight = believe(weight, door_slot(s, hotel, i), true, viewer);
+        }
+    }
+    return 1u + (uint32_t)(weight >> 24); /* 1 to 65537 */
+}
+
+static uint32_t stage(const struct box *box, const void *state)
+{
+    const struct ob_state *s = state;
+    (void)box;
+    return s->phase == PHASE_OVER ? OB_ROUNDS + 1u : s->round;
+}
+
+/* Expected points, in hundredths, of a crest with so many cards collected and so many rounds to
+ * come, in which about one more card of it books each. Expert scoring. */
+static const int16_t set_outlook[OB_ROUNDS][OB_NUMBERS + 1] = {
+    {0, 0, 0, 0, 200, 500, 1000},
+    {0, 0, 20, 110, 330, 720, 1000},
+    {10, 40, 120, 270, 500, 820, 1000},
+    {60, 130, 240, 400, 620, 880, 1000},
+};
+
+static void outlook(const struct box *box, const void *state, int32_t out[SEATS_MAX])
+{
+    const struct ob_state *s = state;
+    uint32_t left = s->phase == PHASE_OVER ? 0 : OB_ROUNDS + 1u - s->round;
+    int32_t part = box->options[OPTION_SCORING] == SCORING_EXPERT     ? 100
+                   : box->options[OPTION_SCORING] == SCORING_BEGINNER ? 65
+                                                                      : 0;
+    for (uint32_t i = 0; i < box->seats; i++) {
+        int32_t sum = s->tokens[i] * POINT;
+        for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
+            int32_t coins = box_numbers(box)->coins[number - 1u];
+            sum += (int32_t)bits_count(s->collected[i] & number_cards(number)) * coins * POINT;
+            if (left) sum += (int32_t)bits_count(s->hand[i] & number_cards(number)) * coins * 25;
+        }
+        for (uint32_t crest = 0; crest < OB_CRESTS; crest++) {
+            sum += set_outlook[left][bits_count(s->collected[i] & 0x111111u << crest)] * part / 100;
+        }
+        out[i] = sum;
+    }
+}
+
+static int32_t doubt(const struct box *box, const void *state)
+{
+    static const int32_t by_rounds[OB_ROUNDS + 1] = {150, 300, 430, 520, 600};
+    const struct ob_state *s = state;
+    (void)box;
+    return by_rounds[s->phase == PHASE_OVER ? 0 : OB_ROUNDS + 1u - s->round];
+}
+
+const struct advice ob_advice = {.rate = rate,
+                                 .belief = belief,
+                                 .stages = 1,
+                                 .stage = stage,
+                                 .outlook = outlook,
+                                 .doubt = doubt,
+                                 .secrets = ob_secrets};

@@ -2,7 +2,7 @@
  * box - an edition's facts into the printed numbers. */
 #include "games/overbooking/rules.h"
 
-const char *const hotel_rule_names[HOTEL_RULE_COUNT] = {
+const char *const ob_hotel_rule_names[HOTEL_RULE_COUNT] = {
     "none",        "small-only",     "large-only",  "first-face-up", "second-face-up",
     "monks-first", "soldiers-first", "no-soldiers", "no-back-door",  "two-crests"};
 
@@ -26,16 +26,19 @@ static enum error read_crest(struct box_reader *reader, const struct fact *fact,
 {
     struct span letter = fact->words[1];
     bool plain = letter.size == 1 && letter.text[0] >= 'a' && letter.text[0] <= 'z';
-    if (!plain) return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1, "a letter from a to z");
+    if (!plain)
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1, N_("a letter from a to z"));
     if (fact->words[2].size >= sizeof reader->numbers->crest_names[0]) {
-        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 2, "a name of at most 15 bytes");
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 2,
+                            N_("a name of at most 15 bytes"));
     }
     if (reader->crest_count == OB_CRESTS) {
-        return fact_problem(fact, problem, ERROR_EDITION_TWICE, 0, "four crests");
+        return fact_problem(fact, problem, ERROR_EDITION_TWICE, 0, N_("four crests"));
     }
     for (uint32_t i = 0; i < reader->crest_count; i++) {
         if (reader->numbers->crests[i] == letter.text[0]) {
-            return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, "four different letters");
+            return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1,
+                                N_("four different letters"));
         }
     }
     reader->numbers->crests[reader->crest_count] = letter.text[0];
@@ -51,14 +54,15 @@ static enum error read_guest(struct box_reader *reader, const struct fact *fact,
     uint64_t number;
     uint64_t coins;
     if (!span_number(fact->words[1], OB_NUMBERS, &number) || number == 0) {
-        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1, "a guest's number from 1 to 6");
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1,
+                            N_("a guest's number from 1 to 6"));
     }
     if (reader->numbers_seen >> number & 1u) {
-        return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, "each guest once");
+        return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, N_("each guest once"));
     }
     if (!span_equal(fact->words[2], "coins") || !span_number(fact->words[3], COINS_MAX, &coins)) {
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 3,
-                            "'coins' and a number from 0 to 9");
+                            N_("'coins' and a number from 0 to 9"));
     }
     reader->numbers_seen |= 1u << number;
     reader->numbers->coins[number - 1u] = (uint8_t)coins;
@@ -72,24 +76,24 @@ static enum error read_hotel(struct box_reader *reader, const struct fact *fact,
     uint8_t face;
     uint64_t beds;
     if (!ob_face_read(fact->words[1], &face)) {
-        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1, "a face from 1A to 8B");
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1, N_("a face from 1A to 8B"));
     }
     if (reader->faces_seen >> face & 1u) {
-        return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, "each face once");
+        return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, N_("each face once"));
     }
     if (!span_number(fact->words[2], BEDS_MAX, &beds) || beds == 0) {
-        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 2, "beds from 1 to 99");
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 2, N_("beds from 1 to 99"));
     }
     for (uint32_t rule = 0; rule < HOTEL_RULE_COUNT; rule++) {
-        if (!span_equal(fact->words[3], hotel_rule_names[rule])) continue;
+        if (!span_equal(fact->words[3], ob_hotel_rule_names[rule])) continue;
         reader->faces_seen |= 1u << face;
         reader->numbers->beds[face] = (uint8_t)beds;
         reader->numbers->rules[face] = (uint8_t)rule;
         return ERROR_NONE;
     }
     return fact_problem(fact, problem, ERROR_EDITION_VALUE, 3,
-                        "one of none, small-only, large-only, first-face-up, second-face-up, "
-                        "monks-first, soldiers-first, no-soldiers, no-back-door, two-crests");
+                        N_("one of none, small-only, large-only, first-face-up, second-face-up, "
+                           "monks-first, soldiers-first, no-soldiers, no-back-door, two-crests"));
 }
 
 /* tokens 20 rulebook */
@@ -97,10 +101,11 @@ static enum error read_tokens(struct box_reader *reader, const struct fact *fact
                               struct problem *problem)
 {
     uint64_t tokens;
-    if (reader->tokens_seen) return fact_problem(fact, problem, ERROR_EDITION_TWICE, 0, "it once");
+    if (reader->tokens_seen)
+        return fact_problem(fact, problem, ERROR_EDITION_TWICE, 0, N_("only once"));
     if (!span_number(fact->words[1], TOKENS_MAX, &tokens) || tokens < TOKENS_MIN) {
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1,
-                            "from 16, which a game can need, to 99");
+                            N_("from 16, which a game can need, to 99"));
     }
     reader->tokens_seen = true;
     reader->numbers->tokens = (uint8_t)tokens;
@@ -128,7 +133,8 @@ static enum error read_fact(struct box_reader *reader, const struct fact *fact,
         if (fact->word_count == keys[i].words) return keys[i].read(reader, fact, problem);
         return fact_problem(fact, problem, ERROR_EDITION_SYNTAX, 0, keys[i].form);
     }
-    return fact_problem(fact, problem, ERROR_EDITION_SYNTAX, 0, "crest, guest, hotel or tokens");
+    return fact_problem(fact, problem, ERROR_EDITION_SYNTAX, 0,
+                        N_("crest, guest, hotel or tokens"));
 }
 
 static enum error find_missing(const struct box_reader *reader, struct problem *problem)
@@ -137,22 +143,22 @@ static enum error find_missing(const struct box_reader *reader, struct problem *
     struct buf buf;
     buf_init(&buf, memory, sizeof memory);
     if (reader->crest_count < OB_CRESTS) {
-        return problem_set(problem, ERROR_EDITION_MISSING, span_of("crest"), "four crests");
+        return problem_set(problem, ERROR_EDITION_MISSING, span_of("crest"), N_("four crests"));
     }
     if (!reader->tokens_seen) {
-        return problem_set(problem, ERROR_EDITION_MISSING, span_of("tokens"), "tokens NUMBER");
+        return problem_set(problem, ERROR_EDITION_MISSING, span_of("tokens"), N_("tokens NUMBER"));
     }
     for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
         if (reader->numbers_seen >> number & 1u) continue;
         buf_add(&buf, "guest ");
         buf_add_number(&buf, number);
-        return problem_set(problem, ERROR_EDITION_MISSING, buf_span(&buf), "guests 1 to 6");
+        return problem_set(problem, ERROR_EDITION_MISSING, buf_span(&buf), N_("guests 1 to 6"));
     }
     for (uint32_t face = 0; face < OB_FACES; face++) {
         if (reader->faces_seen >> face & 1u) continue;
         buf_add(&buf, "hotel ");
         ob_face_write(face, &buf);
-        return problem_set(problem, ERROR_EDITION_MISSING, buf_span(&buf), "faces 1A to 8B");
+        return problem_set(problem, ERROR_EDITION_MISSING, buf_span(&buf), N_("faces 1A to 8B"));
     }
     return ERROR_NONE;
 }

@@ -112,7 +112,27 @@ enum { REASON_COUNT = REASON_NEAREST + 1 };
     EVENT(TIE, "tie", N_("The best score is tied. {seat}: {cards} worth 3 coins."),                \
           {"seat", FIELD_SEAT}, {"cards", FIELD_CARD_COUNT})                                       \
     EVENT(WINNER, "winner", N_("{seat} wins."), {"seat", FIELD_SEAT})                              \
-    EVENT(SHARED, "shared", N_("{seat} shares the victory."), {"seat", FIELD_SEAT})
+    EVENT(SHARED, "shared", N_("{seat} shares the victory."), {"seat", FIELD_SEAT})                \
+    EVENT(CHECK_TYPED, "check-typed", N_("Hotel {hotel} checks its bookings: {beds}. {rule}."),    \
+          {"hotel", FIELD_NUMBER}, {"face", FIELD_FACE}, {"beds", FIELD_BEDS},                     \
+          {"rule", FIELD_RULE})                                                                    \
+    EVENT(MISPLACED, "misplaced",                                                                  \
+          N_("Hotel {hotel}: {card} should not lie in the line, position {position}. The check "   \
+             "goes on all the same."),                                                             \
+          {"hotel", FIELD_NUMBER}, {"card", FIELD_SLOT}, {"position", FIELD_NUMBER})               \
+    EVENT(TOO_MANY, "too-many",                                                                    \
+          N_("{seat}: {cards} on the table, but each plays at most five in a round. The check "    \
+             "goes on all the same."),                                                             \
+          {"seat", FIELD_SEAT}, {"cards", FIELD_CARD_COUNT})                                       \
+    EVENT(ASKED, "asked", N_("{card}: {seat} may name a card in the line, or none."),              \
+          {"card", FIELD_SLOT}, {"seat", FIELD_SEAT})                                              \
+    EVENT(CHOICE, "choice", N_("position {position}: {card}"), {"position", FIELD_NUMBER},         \
+          {"card", FIELD_SLOT})                                                                    \
+    EVENT(CHOICE_NONE, "choice-none", N_("no card"), {0})                                          \
+    EVENT(BOOKINGS, "bookings", N_("{seat} books at hotel {hotel}: {cards}."),                     \
+          {"seat", FIELD_SEAT}, {"hotel", FIELD_NUMBER}, {"cards", FIELD_CARDS})                   \
+    EVENT(BOOKINGS_NONE, "bookings-none", N_("Nobody books at hotel {hotel}."),                    \
+          {"hotel", FIELD_NUMBER})
 
 enum ob_event {
 #define EVENT(name, wire, text, ...) EVENT_##name,
@@ -199,10 +219,11 @@ enum ob_rule {
 void ob_tell(struct events *events, enum ob_event kind, enum ob_rule rule, seat_set seen,
              const int64_t args[EVENT_ARGS]);
 
-/* Nothing is computed when nobody listens. */
-#define TELL(events, kind, rule, seen, ...)                                                      \
-    do {                                                                                         \
-        if (events) ob_tell(events, kind, rule, seen, (const int64_t[EVENT_ARGS]){__VA_ARGS__}); \
+/* Nothing is computed when nobody listens, and playouts are many. */
+#define TELL(events, kind, rule, seen, ...)                                              \
+    do {                                                                                 \
+        if (UNLIKELY(events))                                                            \
+            ob_tell(events, kind, rule, seen, (const int64_t[EVENT_ARGS]){__VA_ARGS__}); \
     } while (0)
 
 #endif

@@ -128,7 +128,8 @@ static bool read_power(uint32_t kind, struct span rest, move_id *move)
 {
     struct span word;
     uint64_t position = 0;
-    if (!span_next_word(&rest, &word) || rest.size > 0) return false;
+    struct span more;
+    if (!span_next_word(&rest, &word) || span_next_word(&rest, &more)) return false;
     if (!span_equal(word, "-") && (!span_number(word, OB_LINE_MAX, &position) || position == 0))
         return false;
     *move = move_make(kind, position);
@@ -165,33 +166,41 @@ static bool read_deal(const struct box *box, struct span rest, move_id *move)
     return true;
 }
 
+static bool read_start(const struct box *box, struct span rest, move_id *move)
+{
+    struct span word;
+    uint64_t seat;
+    if (!span_next_word(&rest, &word) || !span_number(word, box->seats, &seat)) return false;
+    *move = move_make(MOVE_START, seat);
+    return !span_next_word(&rest, &word);
+}
+
+static bool read_any(const struct box *box, struct span text, move_id *move)
+{
+    struct span rest = text;
+    struct span first;
+    struct span word;
+    if (!span_next_word(&rest, &first)) return false;
+    for (uint32_t kind = MOVE_MAID; kind <= MOVE_SOLDIER; kind++) {
+        if (span_equal(first, power_words[kind])) return read_power(kind, rest, move);
+    }
+    if (span_equal(first, "start")) return read_start(box, rest, move);
+    if (span_equal(first, "hotels")) return read_hotels(box, rest, move);
+    if (span_equal(first, "deal")) return read_deal(box, rest, move);
+    if (span_next_word(&rest, &word)) return false;
+    if (!span_equal(first, "pass")) return read_place(box_numbers(box), first, move);
+    *move = move_make(MOVE_PASS, 0);
+    return true;
+}
+
 enum error ob_move_read(const struct box *box, struct span text, move_id *move,
                         struct problem *problem)
 {
-    struct span rest = text;
-    struct span word = {0};
-    uint64_t seat;
-    bool read = false;
-    if (span_next_word(&rest, &word)) {
-        if (span_equal(word, "pass")) {
-            *move = move_make(MOVE_PASS, 0);
-            read = !span_next_word(&rest, &word);
-        } else if (span_equal(word, "start")) {
-            read = span_next_word(&rest, &word) && span_number(word, box->seats, &seat) &&
-                   rest.size == 0;
-            if (read) *move = move_make(MOVE_START, seat);
-        } else if (span_equal(word, "hotels")) {
-            read = read_hotels(box, rest, move);
-        } else if (span_equal(word, "deal")) {
-            read = read_deal(box, rest, move);
-        } else if (rest.size == 0) {
-            read = read_place(box_numbers(box), word, move);
-        }
-        for (uint32_t kind = MOVE_MAID; kind <= MOVE_SOLDIER; kind++) {
-            if (span_equal(word, power_words[kind])) read = read_power(kind, rest, move);
-        }
+    move_id read;
+    if (!read_any(box, text, &read)) {
+        return problem_set(problem, ERROR_MOVE_SYNTAX, text,
+                           N_("a move such as 5b>L2, 5b>B2, pass, maid 3 or noble -"));
     }
-    if (read) return ERROR_NONE;
-    return problem_set(problem, ERROR_MOVE_SYNTAX, text,
-                       "a move such as 5b>L2, 5b>B2, pass, maid 3 or noble -");
+    *move = read;
+    return ERROR_NONE;
 }

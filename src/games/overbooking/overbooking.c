@@ -8,7 +8,7 @@ static seat_set actors(const struct box *box, const void *state)
 {
     const struct ob_state *s = state;
     (void)box;
-    return s->phase == PHASE_OVER ? 0 : 1u << s->actor;
+    return (seat_set)(s->phase != PHASE_OVER) << s->actor;
 }
 
 static uint32_t moves(const struct box *box, const void *state, uint32_t seat,
@@ -25,35 +25,29 @@ static bool legal(const struct box *box, const void *state, uint32_t seat, move_
     const struct ob_state *s = state;
     if (!(actors(box, state) >> seat & 1u)) return false;
     if (seat == 0) return ob_house_legal(box, s, move);
-    if (s->phase == PHASE_PLACE) return ob_place_legal(box, s, move);
-    move_id out[MOVES_MAX];
-    uint32_t count = ob_power_moves(s, out);
-    for (uint32_t i = 0; i < count; i++) {
-        if (out[i] == move) return true;
-    }
-    return false;
+    return s->phase == PHASE_PLACE ? ob_place_legal(box, s, move) : ob_power_legal(s, move);
 }
 
 static move_id pick(const struct box *box, const void *state, uint32_t seat, struct rng *rng)
 {
     const struct ob_state *s = state;
-    ASSERT(actors(box, state) >> seat & 1u);
-    if (s->phase == PHASE_PLACE) return ob_place_pick(box, s, rng);
-    move_id out[OB_LINE_MAX + 1];
-    return out[rng_below(rng, ob_power_moves(s, out))];
+    ASSERT(s->actor == seat);
+    if (s->phase == PHASE_PLACE) return ob_place_pick(box, s, seat, rng);
+    ASSERT(s->phase == PHASE_POWER);
+    return ob_power_pick(s, rng);
 }
 
+/* Each of the three asserts that the move is legal. */
 static void apply(const struct box *box, void *state, uint32_t seat, move_id move,
                   struct events *events)
 {
     struct ob_state *s = state;
-    ASSERT(legal(box, state, seat, move));
-    if (seat == 0) {
-        ob_house_apply(box, s, move, events);
-    } else if (s->phase == PHASE_PLACE) {
+    ASSERT(s->actor == seat);
+    if (s->phase == PHASE_PLACE) {
         ob_place_apply(box, s, move, events);
+    } else if (seat == 0) {
+        ob_house_apply(box, s, move, events);
     } else {
-        s->phase = PHASE_PLACE;
         ob_power_apply(box, s, move, events);
     }
     ASSERT_SLOW(ob_check(box, state));
@@ -63,6 +57,13 @@ static bool sealed(move_id move)
 {
     (void)move;
     return false;
+}
+
+static void unseal(const struct box *box, void *state, uint32_t seat)
+{
+    (void)box;
+    (void)state;
+    (void)seat;
 }
 
 static const struct option options[] = {
@@ -84,6 +85,7 @@ const struct game overbooking = {
     .options = options,
     .vocabulary = &ob_vocabulary,
     .advice = &ob_advice,
+    .assistant = &ob_assistant,
     .box = ob_box_read,
     .start = ob_start,
     .actors = actors,
@@ -98,6 +100,7 @@ const struct game overbooking = {
     .resample = ob_resample,
     .move_hide = ob_move_hide,
     .sealed = sealed,
+    .unseal = unseal,
     .move_write = ob_move_write,
     .move_read = ob_move_read,
     .write = ob_write,

@@ -17,6 +17,7 @@ enum {
     OB_CARDS = 24,
     OB_LINE_MAX = 6, /* five cards at the most, or four and two monks */
     OB_DOOR_MAX = 2,
+    OB_QUEUE_MAX = OB_LINE_MAX + OB_DOOR_MAX,
     OB_ROUNDS = 4,
     OB_TURNS = 5, /* cards each plays in a round */
     OB_HAND_FIRST = 9,
@@ -85,18 +86,25 @@ struct ob_box {
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
+/* Where cards may go now: hotel 1 line, back door, hotel 2 ... It follows from the rest of the
+ * state, and is kept because every move asks for it. */
+struct ob_places {
+    uint64_t room;             /* a byte a place: so many cards still fit */
+    uint64_t unlimited;        /* 0xff in the byte of a place that admits every card */
+    uint64_t rules;            /* a byte a place: see enum place_rule */
+    uint32_t cards[OB_PLACES]; /* that the hotel's rule admits */
+};
+
 struct ob_state {
-    uint32_t hand[OB_SEATS]; /* sets of cards; by seat - 1 */
+    uint64_t queue[OB_HOTELS]; /* the cards at a hotel, a slot a byte: bytes 0-5 the line, 6-7 the
+                                  back door, nearest first; 0 behind the last */
+    struct ob_places places;   /* all 0 but while cards are placed */
+    uint32_t hand[OB_SEATS];   /* sets of cards; by seat - 1 */
     uint32_t deck[OB_SEATS];
     uint32_t collected[OB_SEATS];
     uint32_t discarded[OB_SEATS];
     uint32_t barred[OB_SEATS]; /* cards a skip this round proved not to be in the hand (O2) */
-    uint32_t open[OB_PLACES];  /* cards that may go to a place now: hotel 1 line, back door, hotel 2
-                                  ... */
-    slot_id line[OB_HOTELS][OB_LINE_MAX]; /* position 1 first */
-    slot_id door[OB_HOTELS][OB_DOOR_MAX];
-    uint8_t line_count[OB_HOTELS];
-    uint8_t door_count[OB_HOTELS];
+    uint8_t count[OB_PLACES];  /* cards at a place */
     uint8_t face[OB_HOTELS];
     uint8_t hand_count[OB_SEATS];
     uint8_t tokens[OB_SEATS];
@@ -113,7 +121,7 @@ struct ob_state {
     uint8_t actor; /* seat that owes a move; 0: the house, or nobody when it is over */
 };
 #pragma GCC diagnostic pop
-_Static_assert(sizeof(struct ob_state) == 176, "states are hashed and compared as bytes");
+_Static_assert(sizeof(struct ob_state) == 200, "states are hashed and compared as bytes");
 
 extern const struct game overbooking;
 
@@ -140,6 +148,26 @@ static inline uint32_t slot_seat(slot_id slot)
 static inline bool slot_face_up(slot_id slot)
 {
     return slot >> 5 & 1u;
+}
+
+static inline slot_id line_slot(const struct ob_state *s, uint32_t hotel, uint32_t position)
+{
+    return (slot_id)(s->queue[hotel] >> (8u * position));
+}
+
+static inline slot_id door_slot(const struct ob_state *s, uint32_t hotel, uint32_t position)
+{
+    return line_slot(s, hotel, OB_LINE_MAX + position);
+}
+
+static inline uint32_t line_count(const struct ob_state *s, uint32_t hotel)
+{
+    return s->count[hotel * 2u];
+}
+
+static inline uint32_t door_count(const struct ob_state *s, uint32_t hotel)
+{
+    return s->count[hotel * 2u + 1u];
 }
 
 /* 4 * large + crest, of a card that is known or not. */

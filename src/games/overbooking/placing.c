@@ -2,59 +2,79 @@
  * placing - phase 1: who plays which card where. */
 #include "games/overbooking/rules.h"
 
-static uint32_t line_crests(const struct ob_state *s, uint32_t hotel)
+#define DOORS 0xff00ff00ff00ff00u /* the bytes of the back doors among places */
+
+/* Bits of a byte in s->places.rules. */
+enum {
+    PLACE_CREST = 0x03,  /* as a mask for crests: a second crest will limit what may come */
+    PLACE_FACE_UP = 0x1c /* position from 1 that lies face up */
+};
+
+/* What the rule of a hotel says, for struct ob_places: the line's byte and the back door's. */
+static const struct {
+    uint32_t cards; /* for the line; no rule limits a back door */
+    uint16_t room;
+    uint16_t unlimited;
+    uint16_t rules;
+} openings[HOTEL_RULE_COUNT] = {
+    [RULE_NONE] = {OB_ALL_CARDS, 0x0204, 0xffff, 0},
+    [RULE_SMALL_ONLY] = {0x000fffu, 0x0204, 0xff00, 0},
+    [RULE_LARGE_ONLY] = {0xfff000u, 0x0204, 0xff00, 0},
+    [RULE_FIRST_FACE_UP] = {OB_ALL_CARDS, 0x0204, 0xffff, 1 << 2},
+    [RULE_SECOND_FACE_UP] = {OB_ALL_CARDS, 0x0204, 0xffff, 2 << 2},
+    [RULE_MONKS_FIRST] = {OB_ALL_CARDS, 0x0204, 0xffff, 0},
+    [RULE_SOLDIERS_FIRST] = {OB_ALL_CARDS, 0x0204, 0xffff, 0},
+    [RULE_NO_SOLDIERS] = {0xf0ffffu, 0x0204, 0xff00, 0},
+    [RULE_NO_BACK_DOOR] = {OB_ALL_CARDS, 0x0005, 0xffff, 0},
+    [RULE_TWO_CRESTS] = {OB_ALL_CARDS, 0x0204, 0xffff, PLACE_CREST},
+};
+
+static uint64_t place_byte(uint32_t place, uint64_t byte)
 {
-    uint32_t crests = 0;
-    for (uint32_t i = 0; i < s->line_count[hotel]; i++) {
-        crests |= 1u << card_crest(slot_card(s->line[hotel][i]));
-    }
-    return crests;
+    return byte << (8u * place);
 }
 
-/* Which cards may go to a place, by the rule of its hotel. Rules limit the line, never the back
- * door. A back tells the crest, so this is public. */
-static uint32_t place_cards(const struct ob_box *numbers, const struct ob_state *s, uint32_t hotel,
-                            bool door)
+/* A second crest joins a line that may not hold a third. A back tells the crest, so this is
+ * public. */
+static void keep_crests(struct ob_state *s, uint32_t place, uint32_t card)
 {
-    enum hotel_rule rule = hotel_rule(numbers, s, hotel);
-    if (door) return s->door_count[hotel] < door_limit(rule) ? OB_ALL_CARDS : 0;
-    if (s->line_count[hotel] >= line_limit(rule)) return 0;
-    switch (rule) {
-    case RULE_SMALL_ONLY: return 0x000fffu;
-    case RULE_LARGE_ONLY: return 0xfff000u;
-    case RULE_NO_SOLDIERS: return OB_ALL_CARDS & ~number_cards(GUEST_SOLDIERS);
-    case RULE_TWO_CRESTS: {
-        uint32_t crests = line_crests(s, hotel);
-        return bits_count(crests) < 2 ? OB_ALL_CARDS : crests * 0x111111u;
-    }
-    case RULE_NONE:
-    case RULE_FIRST_FACE_UP:
-    case RULE_SECOND_FACE_UP:
-    case RULE_MONKS_FIRST:
-    case RULE_SOLDIERS_FIRST:
-    case RULE_NO_BACK_DOOR: return OB_ALL_CARDS;
-    }
-    return 0;
+    uint32_t first = line_slot(s, place / 2u, 0) % OB_CRESTS;
+    uint32_t second = card % OB_CRESTS;
+    s->places.cards[place] = 0x111111u << first | 0x111111u << second;
+    s->places.unlimited &= ~place_byte(place, 0xff);
+    s->places.rules &= ~place_byte(place, PLACE_CREST);
 }
 
-/* s->open is kept in the state because every move asks for it and one move changes one place. */
+static bool second_crest(const struct ob_state *s, uint32_t place, uint32_t card)
+{
+    return (s->queue[place / 2u] ^ card) & s->places.rules >> (8u * place) & PLACE_CREST;
+}
+
 void ob_place_open(const struct box *box, struct ob_state *s)
 {
-    memset(s->open, 0, sizeof s->open);
-    for (uint32_t place = 0; s->phase == PHASE_PLACE && place < box->seats * 2u; place++) {
-        s->open[place] = place_cards(box_numbers(box), s, place / 2u, place % 2u);
+    struct ob_places *places = &s->places;
+    memset(places, 0, sizeof *places);
+    if (s->phase != PHASE_PLACE) return;
+    for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
+        enum hotel_rule rule = hotel_rule(box_numbers(box), s, hotel);
+        uint32_t line = hotel * 2u;
+        uint32_t door = line + 1u;
+        places->cards[line] = openings[rule].cards;
+        places->cards[door] = OB_ALL_CARDS;
+        places->room |= place_byte(line, openings[rule].room);
+        places->room -= place_byte(line, s->count[line]) + place_byte(door, s->count[door]);
+        places->unlimited |= place_byte(line, openings[rule].unlimited);
+        places->rules |= place_byte(line, openings[rule].rules);
+        for (uint32_t i = 0; i < s->count[line]; i++) {
+            uint32_t card = slot_card(line_slot(s, hotel, i));
+            if (second_crest(s, line, card)) keep_crests(s, line, card);
+        }
     }
 }
 
-/* The last seat of the round, with its fifth card. */
-bool ob_may_pass(const struct box *box, const struct ob_state *s)
+static uint32_t open_cards(const struct ob_places *places, uint32_t place)
 {
-    return s->turn + 1u == OB_TURNS * box->seats;
-}
-
-static move_id place_move(uint32_t place, uint32_t card)
-{
-    return move_make(MOVE_PLACE, place << 5 | card);
+    return places->room >> (8u * place) & 0xffu ? places->cards[place] : 0u;
 }
 
 uint32_t ob_place_moves(const struct box *box, const struct ob_state *s, move_id *out)
@@ -62,92 +82,78 @@ uint32_t ob_place_moves(const struct box *box, const struct ob_state *s, move_id
     uint32_t hand = s->hand[s->actor - 1u];
     uint32_t count = 0;
     for (uint32_t place = 0; place < OB_PLACES; place++) {
-        for (uint32_t cards = hand & s->open[place]; cards; cards = bits_rest(cards)) {
-            out[count++] = place_move(place, bits_first(cards));
-        }
+        uint32_t cards = hand & open_cards(&s->places, place);
+        for (; cards; cards = bits_rest(cards)) out[count++] = place_move(place, bits_first(cards));
     }
     if (ob_may_pass(box, s)) out[count++] = move_make(MOVE_PASS, 0);
     return count;
 }
 
-/* Counts the moves of each place instead of listing them. */
-move_id ob_place_pick(const struct box *box, const struct ob_state *s, struct rng *rng)
+/* The move by its number in the list: the seldom half of ob_place_pick(). */
+move_id ob_place_listed(const struct box *box, const struct ob_state *s, uint32_t n)
 {
-    uint32_t hand = s->hand[s->actor - 1u];
-    uint32_t sums[OB_PLACES]; /* moves up to and including this place */
-    for (uint32_t place = 0; place < OB_PLACES; place++) {
-        sums[place] = bits_count(hand & s->open[place]);
-    }
-    for (uint32_t place = 1; place < OB_PLACES; place++) sums[place] += sums[place - 1u];
-    uint32_t count = sums[OB_PLACES - 1];
+    move_id out[OB_PLACES * OB_CARDS + 1];
+    uint32_t count = ob_place_moves(box, s, out);
+    ASSERT(n < count);
+    return out[n];
+}
+
+/* Counts the moves of each place instead of listing them: a byte a place. */
+move_id ob_place_pick(const struct box *box, const struct ob_state *s, uint32_t seat,
+                      struct rng *rng)
+{
+    const struct ob_places *places = &s->places;
+    uint32_t hand = s->hand[seat - 1u];
+    uint64_t at_lines = bytes_count_even(places->cards, hand);
+    uint64_t at_doors = (DOORS & BYTES_ONE) * s->hand_count[seat - 1u];
+    uint64_t sums = bytes_sums((at_lines | at_doors) &
+                               bytes_mask(places->room)); /* up to and at a place */
+    uint32_t count = (uint32_t)(sums >> 56);
     uint32_t n = rng_below(rng, count + (ob_may_pass(box, s) ? 1u : 0u));
-    if (UNLIKELY(n == count)) return move_make(MOVE_PASS, 0);
-    uint32_t place = 0;
-    for (uint32_t i = 0; i + 1u < OB_PLACES; i++) place += n >= sums[i] ? 1u : 0u;
-    n -= place ? sums[place - 1u] : 0u;
-    return place_move(place, bits_nth(hand & s->open[place], n));
+    if (UNLIKELY(n == count || n > BYTES_ABOVE_MAX)) return ob_place_listed(box, s, n);
+    uint32_t place = bytes_first_above(sums, n);
+    n -= (uint32_t)(sums << 8 >> (8u * place)) & 0xffu;
+    return place_move(place, bits_nth(hand & places->cards[place], n));
 }
 
-bool ob_place_legal(const struct box *box, const struct ob_state *s, move_id move)
+/* Line and back door take the same way through here, and a place is closed without a question:
+ * what a player chooses is more than a branch predictor can know. */
+static void put_card(struct ob_state *s, uint32_t seat, move_id move)
 {
-    if (UNLIKELY(move == move_make(MOVE_PASS, 0))) return ob_may_pass(box, s);
-    uint32_t place = move >> 5 & 7u;
-    uint32_t card = move & 31u;
-    uint32_t playable = s->hand[s->actor - 1u] & s->open[place];
-    return move == place_move(place, card) && playable >> card & 1u;
-}
-
-static void tell_placed(const struct ob_state *s, uint32_t hotel, bool door, struct events *events)
-{
-    slot_id slot = door ? s->door[hotel][s->door_count[hotel] - 1u]
-                        : s->line[hotel][s->line_count[hotel] - 1u];
-    uint32_t position = door ? s->door_count[hotel] : s->line_count[hotel];
-    uint32_t seat = slot_seat(slot);
-    if (slot_face_up(slot)) {
-        enum ob_rule rule = position == 1 ? OB_RULE_HOTEL_FIRST_FACE_UP
-                                          : OB_RULE_HOTEL_SECOND_FACE_UP;
-        TELL(events, EVENT_PLACED_OPEN, rule, SEEN_BY_ALL, slot, hotel + 1u, door, position);
-        return;
-    }
-    slot_id back = slot_make(seat, OB_CARDS + card_back(slot_card(slot)), false);
-    TELL(events, EVENT_PLACED, OB_RULE_PLACE, 1u << seat, slot, hotel + 1u, door, position);
-    TELL(events, EVENT_PLACED, OB_RULE_O1, ~(1u << seat), back, hotel + 1u, door, position);
-}
-
-static void put_card(const struct box *box, struct ob_state *s, move_id move, struct events *events)
-{
-    uint32_t seat = s->actor;
-    uint32_t place = move >> 5 & 7u;
-    uint32_t card = move & 31u;
-    uint32_t hotel = place / 2u;
-    bool door = place % 2u;
+    uint32_t place = move_place(move);
+    uint32_t card = move_card(move);
     s->hand[seat - 1u] &= ~(1u << card);
     s->hand_count[seat - 1u]--;
-    if (door) {
-        s->door[hotel][s->door_count[hotel]++] = slot_make(seat, card, false);
-    } else {
-        enum hotel_rule rule = hotel_rule(box_numbers(box), s, hotel);
-        uint32_t position = s->line_count[hotel]++;
-        bool face_up = (rule == RULE_FIRST_FACE_UP && position == 0) ||
-                       (rule == RULE_SECOND_FACE_UP && position == 1);
-        s->line[hotel][position] = slot_make(seat, card, face_up);
-    }
-    s->open[place] = place_cards(box_numbers(box), s, hotel, door);
-    if (events) tell_placed(s, hotel, door, events);
-    if (door && s->door_count[hotel] == 1) {
-        s->tokens[seat - 1u]++;
-        TELL(events, EVENT_TOKEN, OB_RULE_TOKEN, SEEN_BY_ALL, seat, hotel + 1u);
-    }
+    s->places.room -= (uint64_t)1 << (8u * place);
+    uint32_t at = place % 2u * OB_LINE_MAX + s->count[place]++;
+    s->tokens[seat - 1u] = (uint8_t)(s->tokens[seat - 1u] + (at == OB_LINE_MAX));
+    bool up = (at + 1u) << 2 == (s->places.rules >> (8u * place) & PLACE_FACE_UP);
+    s->queue[place / 2u] |= (uint64_t)slot_make(seat, card, up) << (8u * at);
+    if (UNLIKELY(second_crest(s, place, card))) keep_crests(s, place, card);
+}
+
+static bool may_place(const struct ob_state *s, uint32_t seat)
+{
+    uint32_t hand = s->hand[seat - 1u];
+    if (LIKELY(s->places.room & s->places.unlimited)) return hand != 0;
+    return bytes_count_even(s->places.cards, hand) & bytes_mask(s->places.room);
+}
+
+/* Cards that may go anywhere, whoever holds them. */
+uint32_t ob_playable(const struct ob_state *s)
+{
+    const struct ob_places *places = &s->places;
+    uint32_t cards = 0;
+    for (uint32_t place = 0; place < OB_PLACES; place++) cards |= open_cards(places, place);
+    return cards;
 }
 
 /* Find who can place the next card, skipping players who cannot (O2), or begin the checks. */
 static void find_player(const struct box *box, struct ob_state *s, struct events *events)
 {
-    uint32_t cards = 0; /* that may go anywhere, whoever holds them */
-    for (uint32_t place = 0; place < OB_PLACES; place++) cards |= s->open[place];
     for (; s->turn < OB_TURNS * box->seats; s->turn++) {
-        if (LIKELY(s->hand[s->actor - 1u] & cards)) return;
-        s->barred[s->actor - 1u] |= cards;
+        if (may_place(s, s->actor)) return;
+        s->barred[s->actor - 1u] |= ob_playable(s);
         TELL(events, EVENT_SKIPPED, OB_RULE_O2, SEEN_BY_ALL, s->actor);
         s->actor = (uint8_t)seat_after(box, s->actor);
     }
@@ -164,14 +170,53 @@ void ob_place_begin(const struct box *box, struct ob_state *s, struct events *ev
     find_player(box, s, events);
 }
 
+static void tell_placed(const struct ob_state *s, uint32_t place, struct events *events)
+{
+    uint32_t hotel = place / 2u;
+    uint32_t door = place % 2u;
+    uint32_t position = s->count[place];
+    slot_id slot = door ? door_slot(s, hotel, position - 1u) : line_slot(s, hotel, position - 1u);
+    uint32_t seat = slot_seat(slot);
+    if (slot_face_up(slot)) {
+        enum ob_rule rule = position == 1 ? OB_RULE_HOTEL_FIRST_FACE_UP
+                                          : OB_RULE_HOTEL_SECOND_FACE_UP;
+        TELL(events, EVENT_PLACED_OPEN, rule, SEEN_BY_ALL, slot, hotel + 1u, door, position);
+    } else {
+        slot_id back = slot_make(seat, OB_CARDS + card_back(slot_card(slot)), false);
+        TELL(events, EVENT_PLACED, OB_RULE_PLACE, 1u << seat, slot, hotel + 1u, door, position);
+        TELL(events, EVENT_PLACED, OB_RULE_O1, ~(1u << seat), back, hotel + 1u, door, position);
+    }
+    if (door && position == 1)
+        TELL(events, EVENT_TOKEN, OB_RULE_TOKEN, SEEN_BY_ALL, seat, hotel + 1u);
+}
+
+static void tell_placing(const struct box *box, const struct ob_state *s, move_id move,
+                         struct events *events)
+{
+    uint32_t seat = s->actor == 1 ? box->seats : s->actor - 1u;
+    if (move_kind(move) == MOVE_PLACE) {
+        tell_placed(s, move_place(move), events);
+    } else {
+        TELL(events, EVENT_PASSED, OB_RULE_PASS, SEEN_BY_ALL, seat);
+    }
+}
+
+/* What seldom follows in a playout, in a function of its own to keep it out of the way. */
+void ob_place_next(const struct box *box, struct ob_state *s, move_id move, struct events *events)
+{
+    if (events) tell_placing(box, s, move, events);
+    find_player(box, s, events);
+}
+
 void ob_place_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events)
 {
-    if (move_kind(move) == MOVE_PASS) {
-        TELL(events, EVENT_PASSED, OB_RULE_PASS, SEEN_BY_ALL, s->actor);
-    } else {
-        put_card(box, s, move, events);
-    }
-    s->turn++;
-    s->actor = (uint8_t)seat_after(box, s->actor);
-    find_player(box, s, events);
+    uint32_t seat = s->actor;
+    uint32_t turn = s->turn + 1u;
+    ASSERT(ob_place_legal(box, s, move));
+    if (LIKELY(move_kind(move) == MOVE_PLACE)) put_card(s, seat, move);
+    seat = seat_after(box, seat);
+    s->actor = (uint8_t)seat;
+    s->turn = (uint8_t)turn;
+    bool goes_on = turn < OB_TURNS * box->seats && may_place(s, seat);
+    if (UNLIKELY(events || !goes_on)) ob_place_next(box, s, move, events);
 }

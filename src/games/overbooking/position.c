@@ -25,19 +25,20 @@ static void write_cards(const struct ob_box *numbers, const char *key, uint32_t 
     while (hidden-- > 0) buf_add(buf, " ?");
 }
 
-static void write_slots(const struct ob_box *numbers, const char *key, const slot_id *slots,
+static void write_slots(const struct ob_box *numbers, const char *key, uint64_t slots,
                         uint32_t count, struct buf *buf)
 {
     buf_add_char(buf, ' ');
     buf_add(buf, key);
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < count; i++, slots >>= 8) {
+        slot_id slot = (slot_id)slots;
         buf_add_char(buf, ' ');
-        if (slots[i] == SLOT_EMPTY) {
+        if (slot == SLOT_EMPTY) {
             buf_add_char(buf, '-');
             continue;
         }
-        ob_slot_write(numbers, slots[i], buf);
-        if (slot_face_up(slots[i])) buf_add_char(buf, '+');
+        ob_slot_write(numbers, slot, buf);
+        if (slot_face_up(slot)) buf_add_char(buf, '+');
     }
 }
 
@@ -64,8 +65,9 @@ void ob_write(const struct box *box, const void *state, struct buf *buf)
     for (uint32_t hotel = 0; s->faces_used && hotel < box->seats; hotel++) {
         buf_add(buf, "hotel ");
         ob_face_write(s->face[hotel], buf);
-        write_slots(numbers, "line", s->line[hotel], s->line_count[hotel], buf);
-        write_slots(numbers, "door", s->door[hotel], s->door_count[hotel], buf);
+        write_slots(numbers, "line", s->queue[hotel], line_count(s, hotel), buf);
+        write_slots(numbers, "door", s->queue[hotel] >> QUEUE_DOOR_SHIFT, door_count(s, hotel),
+                    buf);
         buf_add_char(buf, '\n');
     }
     if (s->phase == PHASE_POWER) {
@@ -125,7 +127,7 @@ static uint8_t take_number(struct reader *reader, uint64_t max)
 {
     uint64_t number = 0;
     if (reader->expected) return 0;
-    if (!span_number(reader->word, max, &number)) fail(reader, "a smaller number");
+    if (!span_number(reader->word, max, &number)) fail(reader, N_("a smaller number"));
     next(reader);
     return (uint8_t)number;
 }
@@ -136,18 +138,18 @@ static uint32_t take_cards(struct reader *reader, const char *key, uint32_t *hid
     if (!take_key(reader, key)) return 0;
     for (card_id card; !reader->expected; next(reader)) {
         if (hidden && span_equal(reader->word, "?")) {
-            if (++*hidden > OB_CARDS) fail(reader, "at most 24 cards");
+            if (++*hidden > OB_CARDS) fail(reader, N_("at most 24 cards"));
             continue;
         }
         if (!ob_card_read(reader->numbers, reader->word, &card) || card >= OB_CARDS) break;
-        if (cards >> card & 1u) fail(reader, "each card once");
+        if (cards >> card & 1u) fail(reader, N_("each card once"));
         cards |= 1u << card;
     }
-    if (hidden && *hidden && cards) fail(reader, "all cards known, or none");
+    if (hidden && *hidden && cards) fail(reader, N_("all cards known, or none"));
     return cards;
 }
 
-static uint8_t take_slots(struct reader *reader, const char *key, slot_id *slots, uint32_t max)
+static uint8_t take_slots(struct reader *reader, const char *key, uint32_t max, uint64_t *slots)
 {
     uint8_t count = 0;
     if (!take_key(reader, key)) return 0;
@@ -158,10 +160,11 @@ static uint8_t take_slots(struct reader *reader, const char *key, slot_id *slots
         if (up) word.size--;
         if (!span_equal(word, "-") && !ob_slot_read(reader->numbers, word, &slot)) break;
         if (count == max) {
-            fail(reader, "fewer cards at this place");
+            fail(reader, N_("fewer cards at this place"));
             break;
         }
-        slots[count++] = (slot_id)(slot | (up ? 32u : 0u));
+        if (up) slot |= SLOT_FACE_UP;
+        *slots |= (uint64_t)slot << (8u * count++);
         next(reader);
     }
     return count;
@@ -175,7 +178,7 @@ static void take_head(struct reader *reader, const struct box *box, struct ob_st
     for (uint32_t phase = 0; phase < PHASE_COUNT; phase++) {
         if (span_equal(reader->word, phase_names[phase])) s->phase = (uint8_t)phase;
     }
-    if (s->phase == PHASE_COUNT) fail(reader, "start, hotels, deal, place, power or over");
+    if (s->phase == PHASE_COUNT) fail(reader, N_("start, hotels, deal, place, power or over"));
     next(reader);
     take_key(reader, "start");
     s->start = take_number(reader, box->seats);
@@ -204,7 +207,7 @@ static void take_check(struct reader *reader, struct ob_state *s)
          !reader->expected && span_number(reader->word, OB_LINE_MAX, &position) && position;
          next(reader)) {
         if (s->named_count == OB_DOOR_MAX) {
-            fail(reader, "at most two named cards");
+            fail(reader, N_("at most two named cards"));
             return;
         }
         s->named[s->named_count++] = (uint8_t)(position - 1u);
@@ -223,7 +226,7 @@ static void take_seat(struct reader *reader, const struct box *box, struct ob_st
     s->deck[i] = take_cards(reader, "deck", &deck_hidden);
     uint32_t deck_count = bits_count(s->deck[i]) + deck_hidden;
     if (!reader->expected && deck_count != ob_deck_count(box, s, i + 1u)) {
-        fail(reader, "the number of cards that this round leaves in the deck");
+        fail(reader, N_("the number of cards that this round leaves in the deck"));
     }
     s->collected[i] = take_cards(reader, "collected", NULL);
     s->discarded[i] = take_cards(reader, "discarded", NULL);
@@ -239,14 +242,16 @@ enum error ob_read(const struct box *box, struct span text, void *state, struct 
     take_head(&reader, box, &s);
     for (uint32_t hotel = 0; s.faces_used && hotel < box->seats; hotel++) {
         take_key(&reader, "hotel");
-        if (!ob_face_read(reader.word, &s.face[hotel])) fail(&reader, "a face such as 3A");
+        if (!ob_face_read(reader.word, &s.face[hotel])) fail(&reader, N_("a face such as 3A"));
         next(&reader);
-        s.line_count[hotel] = take_slots(&reader, "line", s.line[hotel], OB_LINE_MAX);
-        s.door_count[hotel] = take_slots(&reader, "door", s.door[hotel], OB_DOOR_MAX);
+        uint64_t door = 0;
+        s.count[hotel * 2u] = take_slots(&reader, "line", OB_LINE_MAX, &s.queue[hotel]);
+        s.count[hotel * 2u + 1u] = take_slots(&reader, "door", OB_DOOR_MAX, &door);
+        s.queue[hotel] |= door << QUEUE_DOOR_SHIFT;
     }
     if (s.phase == PHASE_POWER) take_check(&reader, &s);
     for (uint32_t i = 0; i < box->seats; i++) take_seat(&reader, box, &s, i);
-    if (!reader.expected && reader.word.size) fail(&reader, "the end of the position");
+    if (!reader.expected && reader.word.size) fail(&reader, N_("the end of the position"));
     if (reader.expected) {
         return problem_set(problem, ERROR_POSITION_SYNTAX, reader.bad, reader.expected);
     }
@@ -254,11 +259,11 @@ enum error ob_read(const struct box *box, struct span text, void *state, struct 
     if (s.phase == PHASE_PLACE && s.start)
         s.actor = (uint8_t)((s.start - 1u + s.turn) % box->seats + 1u);
     if (s.phase == PHASE_POWER)
-        s.actor = (uint8_t)slot_seat(s.door[s.hotel % OB_HOTELS][s.power % OB_DOOR_MAX]);
+        s.actor = (uint8_t)slot_seat(door_slot(&s, s.hotel % OB_HOTELS, s.power % OB_DOOR_MAX));
     const char *fault = ob_fault(box, &s);
     if (fault)
         return problem_set(problem, ERROR_POSITION_VALUE, span_of(fault),
-                           "a position that play can reach");
+                           N_("a position that play can reach"));
     memcpy(state, &s, sizeof s);
     return ERROR_NONE;
 }

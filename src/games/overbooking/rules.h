@@ -10,6 +10,7 @@
 #include "games/overbooking/overbooking.h"
 
 #define SLOT_EMPTY ((slot_id)0xff) /* left its place at the back door for the line */
+#define SLOT_FACE_UP ((slot_id)0x20)
 
 static inline const struct ob_box *box_numbers(const struct box *box)
 {
@@ -37,6 +38,15 @@ static inline slot_id slot_make(uint32_t seat, uint32_t card, bool face_up)
     return (slot_id)((seat - 1u) << 6 | (face_up ? 32u : 0u) | card);
 }
 
+/* Parts of a queue: see struct ob_state. */
+#define QUEUE_LINE 0xffffffffffffu
+enum { QUEUE_DOOR_SHIFT = 8 * OB_LINE_MAX };
+
+static inline void queue_put(uint64_t *queue, uint32_t at, slot_id slot)
+{
+    *queue = (*queue & ~((uint64_t)0xff << (8u * at))) | (uint64_t)slot << (8u * at);
+}
+
 /* The cards with this back: one of each of three numbers. */
 static inline uint32_t back_cards(uint32_t back)
 {
@@ -53,6 +63,37 @@ static inline uint32_t seat_after(const struct box *box, uint32_t seat)
     return seat == box->seats ? 1u : seat + 1u;
 }
 
+static inline move_id place_move(uint32_t place, uint32_t card)
+{
+    return move_make(MOVE_PLACE, place << 5 | card);
+}
+
+/* The last seat of the round, with its fifth card. */
+static inline bool ob_may_pass(const struct box *box, const struct ob_state *s)
+{
+    return s->turn + 1u == OB_TURNS * box->seats;
+}
+
+/* Operands of MOVE_PLACE, without looking at the kind. */
+static inline uint32_t move_place(move_id move)
+{
+    return (uint8_t)move >> 5;
+}
+
+static inline uint32_t move_card(move_id move)
+{
+    return move & 31u;
+}
+
+static inline bool ob_place_legal(const struct box *box, const struct ob_state *s, move_id move)
+{
+    if (UNLIKELY(move >> 8 != move_make(MOVE_PLACE, 0) >> 8))
+        return move == move_make(MOVE_PASS, 0) && ob_may_pass(box, s);
+    uint32_t place = move_place(move);
+    uint32_t playable = s->hand[s->actor - 1u] & s->places.cards[place];
+    return playable >> move_card(move) & 1u && s->places.room >> (8u * place) & 0xffu;
+}
+
 /* setup.c: the house's moves, and the way from one round to the next */
 void ob_start(const struct box *box, void *state);
 move_id ob_draw(const struct box *box, const void *state, struct rng *rng);
@@ -62,17 +103,21 @@ void ob_round_end(const struct box *box, struct ob_state *s, struct events *even
 uint32_t ob_deck_count(const struct box *box, const struct ob_state *s, uint32_t seat);
 
 /* placing.c: phase 1 */
-void ob_place_open(const struct box *box, struct ob_state *s); /* makes s->open from the rest */
-bool ob_may_pass(const struct box *box, const struct ob_state *s);
+uint32_t ob_playable(const struct ob_state *s); /* cards that may go anywhere, whoever holds them */
+void ob_place_open(const struct box *box, struct ob_state *s); /* makes s->places from the rest */
 uint32_t ob_place_moves(const struct box *box, const struct ob_state *s, move_id *out);
-move_id ob_place_pick(const struct box *box, const struct ob_state *s, struct rng *rng);
-bool ob_place_legal(const struct box *box, const struct ob_state *s, move_id move);
+move_id ob_place_listed(const struct box *box, const struct ob_state *s, uint32_t n);
+move_id ob_place_pick(const struct box *box, const struct ob_state *s, uint32_t seat,
+                      struct rng *rng);
 void ob_place_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events);
+void ob_place_next(const struct box *box, struct ob_state *s, move_id move, struct events *events);
 void ob_place_begin(const struct box *box, struct ob_state *s, struct events *events);
 
 /* booking.c: phase 2 */
 void ob_check_begin(const struct box *box, struct ob_state *s, struct events *events);
 uint32_t ob_power_moves(const struct ob_state *s, move_id *out);
+move_id ob_power_pick(const struct ob_state *s, struct rng *rng);
+bool ob_power_legal(const struct ob_state *s, move_id move);
 void ob_power_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events);
 void ob_power_try(const struct box *box, struct ob_state *s, move_id move,
                   uint32_t booked[OB_SEATS]);
@@ -112,9 +157,10 @@ extern const struct vocabulary ob_vocabulary;
 void ob_rounds(const struct box *box, const struct event *events, uint32_t count, struct buf *buf);
 
 /* box.c, advice.c, invariants.c */
-extern const char *const hotel_rule_names[HOTEL_RULE_COUNT];
+extern const char *const ob_hotel_rule_names[HOTEL_RULE_COUNT];
 enum error ob_box_read(struct box *box, const struct edition *edition, struct problem *problem);
 extern const struct advice ob_advice;
+extern const struct assistant ob_assistant; /* assistant.c */
 void ob_check(const struct box *box, const void *state);
 const char *ob_fault(const struct box *box,
                      const struct ob_state *s); /* NULL: every invariant holds */

@@ -31,9 +31,10 @@ static move_id draw_hotels(const struct box *box, const struct ob_state *s, stru
     uint32_t tiles = 0xffu & ~s->faces_used;
     uint64_t faces = 0;
     for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
-        uint32_t tile = bits_nth(tiles, rng_below(rng, bits_count(tiles)));
+        uint32_t n = rng_below(rng, bits_count(tiles) * 2u);
+        uint32_t tile = bits_nth(tiles, n / 2u);
         tiles &= ~(1u << tile);
-        faces |= (uint64_t)(tile * 2u + rng_below(rng, 2)) << (8u * hotel);
+        faces |= (uint64_t)(tile * 2u + n % 2u) << (8u * hotel);
     }
     return move_make(MOVE_HOTELS, faces);
 }
@@ -102,6 +103,7 @@ static void deal(const struct box *box, struct ob_state *s, uint32_t cards, stru
 
 void ob_house_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events)
 {
+    ASSERT(ob_house_legal(box, s, move));
     switch (move_kind(move)) {
     case MOVE_START:
         s->start = move & 0xffu;

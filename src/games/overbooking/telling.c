@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * telling - events into words for text/, and into the rounds of a record. */
+#include "games/overbooking/plain.h"
 #include "games/overbooking/rules.h"
 
 void ob_tell(struct events *events, enum ob_event kind, enum ob_rule rule, seat_set seen,
@@ -25,10 +26,10 @@ static const char *const guest_names[OB_NUMBERS + 1] = {
     "", N_("Monk"), N_("Merchants"), N_("Maids"), N_("Nobles"), N_("Soldiers"), N_("Workers")};
 
 static const char *const rule_titles[HOTEL_RULE_COUNT] = {
-    N_("no special rule"),     N_("only small groups"),       N_("only large groups"),
-    N_("first card face up"),  N_("second card face up"),     N_("monks book first"),
-    N_("soldiers book first"), N_("no soldiers in the line"), N_("no back door, line of 5"),
-    N_("only two crests"),
+    N_("No special rule"),     N_("Only small groups"),       N_("Only large groups"),
+    N_("First card face up"),  N_("Second card face up"),     N_("Monks book first"),
+    N_("Soldiers book first"), N_("No soldiers in the line"), N_("No back door, line of 5"),
+    N_("Only two crests"),
 };
 
 static const char *const reasons[REASON_COUNT] = {
@@ -123,7 +124,8 @@ const struct vocabulary ob_vocabulary = {.events = event_kinds,
                                          .rules = rules,
                                          .event_count = OB_EVENT_COUNT,
                                          .rule_count = OB_RULE_COUNT,
-                                         .noun = noun_make};
+                                         .noun = noun_make,
+                                         .plain = ob_plain};
 
 /* ---- the rounds of a record ---- */
 

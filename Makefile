@@ -1,0 +1,40 @@
+# The front door. `make play` and `make test` are the whole set-up on a fresh Debian 12.
+# What is behind it: CMake + Ninja (CMakePresets.json), tools/install, tests/run.
+
+BUILD := build
+
+.PHONY: play build test check bench fuzz golden format catalogs install-tools clean
+
+play: build
+	@$(BUILD)/vacancy play overbooking
+
+build: install-tools
+	@tools/build $(BUILD)
+
+test: install-tools
+	@tools/build $(BUILD)
+	@tests/run $(BUILD)
+
+check: test
+	@tests/check
+
+bench: build
+	@bench/run $(BUILD)
+
+fuzz: install-tools
+	@fuzz/run 300
+
+golden: build
+	@tests/golden $(BUILD)
+
+format:
+	@tools/format --fix
+
+catalogs:
+	@tools/catalogs
+
+install-tools:
+	@tools/install
+
+clean:
+	rm -rf $(BUILD) build-*

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+#include "ai/bot.h"
+
+#include "base/memory.h"
+
+static move_id choose_random(struct thinker *thinker)
+{
+    return thinker->game->pick(thinker->box, thinker->view.state.bytes, thinker->view.seat,
+                               &thinker->rng);
+}
+
+/* The move that looks best at one look, a judgement off by `noise` per cent of the game's doubt at
+ * the most; a coin among equals. */
+static move_id choose_rated(struct thinker *thinker, uint32_t noise)
+{
+    move_id moves[MOVES_MAX];
+    const void *state = thinker->view.state.bytes;
+    uint32_t seat = thinker->view.seat;
+    uint32_t count = thinker->game->moves(thinker->box, state, seat, moves);
+    ASSERT(count > 0);
+    noise = noise * (uint32_t)thinker->game->advice->doubt(thinker->box, state) / 100u;
+    move_id best = moves[0];
+    int32_t best_rating = 0;
+    uint32_t equals = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t rating = thinker->game->advice->rate(thinker->box, state, seat, moves[i]);
+        if (noise) rating += (int32_t)rng_below(&thinker->rng, 2u * noise + 1u) - (int32_t)noise;
+        if (equals > 0 && rating < best_rating) continue;
+        if (equals == 0 || rating > best_rating) equals = 0;
+        equals++;
+        best_rating = rating;
+        if (rng_below(&thinker->rng, equals) == 0) best = moves[i];
+    }
+    return best;
+}
+
+const struct bot bots[] = {
+    {"random", N_("plays any legal move"), NULL},
+    {"greedy", N_("plays what looks best at one look"), NULL},
+    {"level1", N_("a beginner's friend"), &levels[0]},
+    {"level2", N_("thinks a little"), &levels[1]},
+    {"level3", N_("thinks about the round"), &levels[2]},
+    {"level4", N_("thinks hard"), &levels[3]},
+    {"level5", N_("uses all the time it is given"), &levels[4]},
+};
+const uint32_t bots_count = sizeof bots / sizeof bots[0];
+
+const struct bot *bot_find(struct span name, struct problem *problem)
+{
+    char memory[PROBLEM_TEXT_MAX];
+    struct buf expected;
+    buf_init(&expected, memory, sizeof memory);
+    for (uint32_t i = 0; i < bots_count; i++) {
+        if (span_equal(name, bots[i].name)) return &bots[i];
+        if (i > 0) buf_add(&expected, ", ");
+        buf_add(&expected, bots[i].name);
+    }
+    (void)!problem_set(problem, ERROR_BOT_UNKNOWN, name, memory);
+    return NULL;
+}
+
+size_t thinker_memory(const struct bot *bot)
+{
+    return bot->level ? search_memory(&bot->level->options) : 0;
+}
+
+void thinker_init(struct thinker *thinker, const struct bot *bot, void *memory, size_t size)
+{
+    memset(thinker, 0, sizeof *thinker);
+    thinker->bot = bot;
+    if (bot->level) search_init(&thinker->search, &bot->level->options, memory, size);
+}
+
+void thinker_begin(struct thinker *thinker, const struct game *game, const struct box *box,
+                   const struct view *view, const uint8_t key[RNG_KEY_SIZE])
+{
+    thinker->game = game;
+    thinker->box = box;
+    thinker->view = *view;
+    rng_init(&thinker->rng, key);
+    if (thinker->bot->level) search_begin(&thinker->search, game, box, view, key);
+}
+
+bool thinker_think(struct thinker *thinker, uint32_t iterations)
+{
+    if (!thinker->bot->level) return false;
+    uint32_t enough = thinker->bot->level->iterations;
+    uint32_t left = enough - thinker->search.iterations;
+    if (thinker->search.iterations >= enough) return false;
+    search_run(&thinker->search, iterations < left ? iterations : left);
+    return thinker->search.iterations < enough;
+}
+
+move_id thinker_choose(struct thinker *thinker)
+{
+    if (thinker->bot->level && thinker->search.iterations > 0)
+        return search_choose(&thinker->search);
+    if (thinker->bot->level) return choose_rated(thinker, thinker->bot->level->noise);
+    return thinker->bot == &bots[0] ? choose_random(thinker) : choose_rated(thinker, 0);
+}

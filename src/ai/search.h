@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT
+ * search - information-set Monte Carlo tree search over the game interface.
+ *
+ * Each iteration guesses a world in agreement with the seat's view, walks down one tree whose
+ * branches are moves as the seat would see them, and plays on by the game's advice to the end of
+ * the stage (a round), where the game's outlook becomes a chance to win for every seat. Moves that
+ * are not legal in every world are judged by how often they were available. Where several seats
+ * choose at once, each chooses by regret matching, blind to the others, and the seat mixes in the
+ * end.
+ *
+ * Integers only: the same view, key and number of iterations give the same move everywhere. The
+ * tree is an arena of a given size that stops growing when full. */
+#ifndef AI_SEARCH_H
+#define AI_SEARCH_H
+
+#include "core/game.h"
+
+enum { SEARCH_CANDIDATES_MAX = 16 };
+
+struct search_options {
+    uint32_t node_max; /* size of the tree */
+    uint16_t worlds;   /* guesses to choose a likely one from, each iteration */
+    uint16_t tries;    /* moves that a playout compares before it chooses; 1: plays uniformly */
+    uint16_t horizon;  /* stages to look ahead, if the game wants that many; 0: to its end */
+    uint16_t explore;  /* per cent: how readily it tries what looks worse */
+};
+
+struct node;
+
+struct search {
+    const struct game *game;
+    const struct box *box;
+    struct view view;
+    struct search_options options;
+    struct node *nodes;
+    uint32_t node_count;
+    uint32_t iterations;
+    struct rng rng;
+};
+
+/* A move and what the search thinks of it. */
+struct candidate_move {
+    move_id move;
+    uint32_t visits;
+    uint32_t share; /* chance to win, SHARE_ONE is certain */
+    uint32_t mix;   /* how often to play it, where seats choose at once; else 0 */
+};
+
+size_t search_memory(const struct search_options *options); /* bytes that search_init() wants */
+void search_init(struct search *search, const struct search_options *options, void *memory,
+                 size_t size); /* borrows memory, aligned for uint64_t */
+
+/* A new question: what should view->seat do? The key seeds the guesses. */
+void search_begin(struct search *search, const struct game *game, const struct box *box,
+                  const struct view *view, const uint8_t key[RNG_KEY_SIZE]);
+void search_run(struct search *search, uint32_t iterations); /* may be called again and again */
+
+/* The best moves so far, best first; returns how many. */
+uint32_t search_candidates(const struct search *search,
+                           struct candidate_move out[SEARCH_CANDIDATES_MAX]);
+move_id search_choose(struct search *search); /* the best, or a draw from the mix */
+
+#endif

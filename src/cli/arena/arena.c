@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT
+ * arena - measures how well bots play. */
+#include "cli/arena/arena.h"
+
+#include <string.h>
+
+#include "cli/arena/machines.h"
+
+enum {
+    ARENA_BUDGET = SETUP_FLAG_COUNT,
+    ARENA_GAMES = ARENA_BUDGET + BUDGET_FLAG_COUNT,
+    ARENA_SEED,
+    ARENA_THREADS,
+    ARENA_JOURNAL,
+    ARENA_OUT,
+    ARENA_JSON,
+    ARENA_FLAG_COUNT
+};
+
+static bool read_run(struct run *run, const struct flag *flags, int *status)
+{
+    uint64_t threads;
+    if (!cli_number(&flags[ARENA_GAMES], 1, ARENA_GAMES_MAX, 100, &run->games, status) ||
+        !cli_number(&flags[ARENA_SEED], 0, INT64_MAX, 1, &run->seed, status) ||
+        !cli_number(&flags[ARENA_THREADS], 1, ARENA_THREADS_MAX, hands_usual(), &threads, status) ||
+        !budget_read(&run->plan.budget, &flags[ARENA_BUDGET], status)) {
+        return false;
+    }
+    run->threads = (uint32_t)threads;
+    run->records = flags[ARENA_OUT].count > 0;
+    return true;
+}
+
+/* Opens what is to be written. False: *status says how to exit. */
+static bool open_office(struct office *office, struct host_file *out, const struct flag *flags,
+                        int *status)
+{
+    struct problem problem = {0};
+    const char *path = flags[ARENA_OUT].count ? flags[ARENA_OUT].given[0] : NULL;
+    if (path && host_create(out, path, &problem)) {
+        *status = cli_complain(path, &problem);
+        return false;
+    }
+    if (path) office->out = out;
+    if (!flags[ARENA_JOURNAL].count) return true;
+    path = flags[ARENA_JOURNAL].given[0];
+    if (!journal_open(&office->journal, path, office, &problem)) return true;
+    if (office->out) host_abandon(out);
+    *status = cli_complain(path, &problem);
+    return false;
+}
+
+static int finish(struct office *office, const struct flag *flags)
+{
+    const struct run *run = office->run;
+    struct standing standings[SEATS_MAX];
+    struct problem problem;
+    if (office->problem.error) {
+        if (office->out) host_abandon(office->out);
+        return cli_complain(office->journal.path, &office->problem);
+    }
+    ASSERT(office->done == run->games);
+    if (office->out && host_commit(office->out, &problem))
+        return cli_complain(flags[ARENA_OUT].given[0], &problem);
+    for (uint32_t i = 0; i < run->plan.setup->seats; i++) {
+        standing_make(run, office->outcomes, i, &standings[i]);
+    }
+    if (flags[ARENA_JSON].count) {
+        arena_print_json(run, standings);
+    } else {
+        arena_print(run, standings);
+    }
+    return EXIT_DONE;
+}
+
+/* Machine 0, mostly the only one. */
+static int lead(const struct machines *machines, struct run *run, const struct flag *flags)
+{
+    struct office office;
+    struct host_file out;
+    int status = EXIT_DONE;
+    office_init(&office, run);
+    bool begin = open_office(&office, &out, flags, &status);
+    if (machines_agree(machines, begin, &run->seed)) {
+        const struct desk desk = office_desk(&office);
+        progress_begin(&office.progress, tr(N_("Playing")), run->games);
+        struct hands *hands = hands_new(run, &desk);
+        machines_serve(machines, run, &desk);
+        hands_free(hands);
+        progress_end(&office.progress);
+        status = finish(&office, flags);
+    }
+    office_release(&office);
+    return status;
+}
+
+static int help(const struct machines *machines, struct run *run)
+{
+    if (machines_agree(machines, false, &run->seed)) machines_help(machines, run);
+    return EXIT_DONE;
+}
+
+static int run_arena(const struct command *command, int argc, char **argv,
+                     const struct machines *machines)
+{
+    struct flag flags[ARENA_FLAG_COUNT] = {
+        SETUP_FLAGS,
+        BUDGET_FLAGS,
+        [ARENA_GAMES] = {.name = "--games", .value = "N", .text = N_("how many games")},
+        [ARENA_SEED] = {.name = "--seed",
+                        .value = "N",
+                        .text = N_("the same number gives the same games")},
+        [ARENA_THREADS] = {.name = "--threads", .value = "N", .text = N_("how many games at once")},
+        [ARENA_JOURNAL] = {.name = "--journal",
+                           .value = "FILE",
+                           .text = N_("write every game down there, and go on from there")},
+        [ARENA_OUT] = {.name = "--out", .value = "FILE", .text = N_("where to write the records")},
+        [ARENA_JSON] = {.name = "--json", .text = N_("one JSON object instead of text")},
+    };
+    const char *words[WORDS_MAX] = {0};
+    static struct setup setup;
+    struct run run = {.plan = {.setup = &setup}};
+    int status;
+    if (!cli_parse(command, flags, ARENA_FLAG_COUNT, argc, argv, words, &status)) return status;
+    if (words[1]) return cli_usage_problem(command, words[1], "GAME");
+    if (flags[ARENA_OUT].count && strcmp(flags[ARENA_OUT].given[0], "-") == 0)
+        return cli_usage_problem(command, "--out -",
+                                 "--out FILE.jsonl"); /* the result goes there */
+    if (!read_run(&run, flags, &status)) return status;
+    if (!setup_read(&setup, words[0], flags, "level3,greedy", &status)) return status;
+    if (plan_players(&run.plan, &status)) {
+        run.seed_free = plan_has_programs(&run.plan) && flags[ARENA_SEED].count == 0;
+        plan_hide_seed(&run.plan, &flags[ARENA_SEED], &run.seed);
+        status = machines->rank == 0 ? lead(machines, &run, flags) : help(machines, &run);
+    }
+    setup_release(&setup);
+    return status;
+}
+
+int command_arena(const struct command *command, int argc, char **argv)
+{
+    struct machines machines;
+    machines_begin(&machines);
+    int status = run_arena(command, argc, argv, &machines);
+    machines_end(&machines);
+    return status;
+}

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT
+ * ladder - every bot against every other, as a table in Markdown.
+ *
+ * With two seats a pair plays once. With more, one bot sits among equals of the other kind, so
+ * each pair plays twice: one among the others, and the other way round. */
+#include <math.h>
+#include <string.h>
+
+#include "cli/arena/arena.h"
+
+enum { LADDER_BOTS_MAX = 12, LADDER_SWEEPS = 2000, NAME_MAX_SHOWN = 20 };
+
+enum {
+    LADDER_BUDGET = SETUP_FLAG_COUNT,
+    LADDER_PLAYERS = LADDER_BUDGET + BUDGET_FLAG_COUNT,
+    LADDER_GAMES,
+    LADDER_SEED,
+    LADDER_THREADS,
+    LADDER_FLAG_COUNT
+};
+
+struct ladder {
+    const char *game;
+    char names_text[256];
+    const char *names[LADDER_BOTS_MAX];
+    uint32_t count;
+    uint32_t players;
+    struct run run;
+    struct standing wins[LADDER_BOTS_MAX][LADDER_BOTS_MAX]; /* of the row's bot */
+    double ratings[LADDER_BOTS_MAX];
+};
+
+/* ---- playing ---- */
+
+/* False: *status says how to exit. */
+static bool play_pair(struct ladder *ladder, uint32_t row, uint32_t column,
+                      const struct flag *flags, int *status)
+{
+    static struct setup setup;
+    struct standing standings[SEATS_MAX];
+    struct office office;
+    char list[512];
+    char text[96];
+    struct buf buf;
+    buf_init(&buf, list, sizeof list);
+    buf_add(&buf, ladder->names[row]);
+    for (uint32_t i = 1; i < ladder->players; i++) {
+        buf_add_char(&buf, ',');
+        buf_add(&buf, ladder->names[column]);
+    }
+    if (!setup_read(&setup, ladder->game, flags, list, status)) return false;
+    ladder->run.plan.setup = &setup;
+    if (!plan_players(&ladder->run.plan, status)) {
+        setup_release(&setup);
+        return false;
+    }
+    snprintf(text, sizeof text, "%.40s - %.40s", ladder->names[row], ladder->names[column]);
+    office_init(&office, &ladder->run);
+    office_play(&office, text);
+    for (uint32_t i = 0; i < 2; i++) standing_make(&ladder->run, office.outcomes, i, &standings[i]);
+    ladder->wins[row][column] = standings[0];
+    if (ladder->players == 2) ladder->wins[column][row] = standings[1];
+    office_release(&office);
+    setup_release(&setup);
+    return true;
+}
+
+static bool play_all(struct ladder *ladder, const struct flag *flags, int *status)
+{
+    for (uint32_t row = 0; row < ladder->count; row++) {
+        uint32_t first = ladder->players == 2 ? row + 1u : 0;
+        for (uint32_t column = first; column < ladder->count; column++) {
+            if (column != row && !play_pair(ladder, row, column, flags, status)) return false;
+        }
+    }
+    return true;
+}
+
+/* ---- ratings ---- */
+
+/* How often a bot of strength exp(a) wins against others of exp(b). */
+static double expected(double a, double b, uint32_t players)
+{
+    return 1.0 / (1.0 + (players - 1u) * exp(b - a));
+}
+
+/* One step of Newton's method for one bot. Every pair also has one game that was shared by all:
+ * so a bot that never lost is not infinitely strong. */
+static double improve(const struct ladder *ladder, const double *strengths, uint32_t bot)
+{
+    double slope = 0.0;
+    double curve = 0.0;
+    double all = (double)ladder->run.games + 1.0;
+    double fair = 1.0 / ladder->players;
+    for (uint32_t other = 0; other < ladder->count; other++) {
+        if (other == bot) continue;
+        double won = ladder->wins[bot][other].win.mean * (all - 1.0) + fair;
+        double p = expected(strengths[bot], strengths[other], ladder->players);
+        slope += won - all * p;
+        curve += all * p * (1.0 - p);
+        if (ladder->players == 2) continue;
+        won = ladder->wins[other][bot].win.mean * (all - 1.0) + fair;
+        p = expected(strengths[other], strengths[bot], ladder->players);
+        slope -= won - all * p;
+        curve += all * p * (1.0 - p);
+    }
+    double step = slope / curve;
+    return step > 1.0 ? 1.0 : step < -1.0 ? -1.0 : step;
+}
+
+static void rate(struct ladder *ladder)
+{
+    double strengths[LADDER_BOTS_MAX] = {0};
+    for (uint32_t sweep = 0; sweep < LADDER_SWEEPS; sweep++) {
+        for (uint32_t i = 0; i < ladder->count; i++) strengths[i] += improve(ladder, strengths, i);
+    }
+    double least = strengths[0];
+    for (uint32_t i = 1; i < ladder->count; i++) least = fmin(least, strengths[i]);
+    for (uint32_t i = 0; i < ladder->count; i++)
+        ladder->ratings[i] = (strengths[i] - least) * 400.0 / log(10.0);
+}
+
+/* ---- the table ---- */
+
+static void print_table(const struct ladder *ladder)
+{
+    char players[16];
+    char game_count[32];
+    snprintf(players, sizeof players, "%u", ladder->players);
+    snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)ladder->run.games);
+    say(stdout,
+        N_("{game}, seats: {players}, games of each pair: {games}. Victories of the bot in "
+           "the row, with the bounds of the interval (95%)."),
+        "game", ladder->game, "players", players, "games", game_count, NULL);
+    printf("\n\n| | %s |", tr(N_("rating")));
+    for (uint32_t i = 0; i < ladder->count; i++)
+        printf(" %.*s |", NAME_MAX_SHOWN, ladder->names[i]);
+    printf("\n|---|---:|");
+    for (uint32_t i = 0; i < ladder->count; i++) printf("---:|");
+    putchar('\n');
+    for (uint32_t row = 0; row < ladder->count; row++) {
+        printf("| %.*s | %.0f |", NAME_MAX_SHOWN, ladder->names[row], ladder->ratings[row]);
+        for (uint32_t column = 0; column < ladder->count; column++) {
+            const struct estimate *win = &ladder->wins[row][column].win;
+            if (row == column) {
+                printf(" |");
+                continue;
+            }
+            printf(" %.1f%% (%.1f–%.1f) |", win->mean * 100.0, win->low * 100.0, win->high * 100.0);
+        }
+        putchar('\n');
+    }
+}
+
+/* ---- the command ---- */
+
+static bool read_names(struct ladder *ladder, const struct flag *flag)
+{
+    for (uint32_t i = 0; flag->count == 0 && i < bots_count; i++) {
+        ASSERT(i < LADDER_BOTS_MAX);
+        ladder->names[ladder->count++] = bots[i].name;
+    }
+    if (flag->count == 0) return true;
+    if (strlen(flag->given[0]) >= sizeof ladder->names_text) return false;
+    strcpy(ladder->names_text, flag->given[0]);
+    for (char *rest = ladder->names_text; rest;) {
+        char *comma = strchr(rest, ',');
+        if (comma) *comma = '\0';
+        if (*rest == '\0' || ladder->count == LADDER_BOTS_MAX) return false;
+        ladder->names[ladder->count++] = rest;
+        rest = comma ? comma + 1 : NULL;
+    }
+    return ladder->count >= 2;
+}
+
+/* With as many seats as the game needs at least, if nobody says otherwise. */
+static bool read_ladder(struct ladder *ladder, const struct flag *flags, int *status)
+{
+    uint64_t players;
+    uint64_t threads;
+    struct problem problem = {0};
+    const struct shelf_game *entry = shelf_find(&games, span_of(ladder->game), &problem);
+    *status = EXIT_USAGE;
+    if (!entry) {
+        cli_complain(NULL, &problem);
+        return false;
+    }
+    const struct game *game = entry->game;
+    if (!cli_number(&flags[LADDER_PLAYERS], game->seats_min, game->seats_max,
+                    game->seats_min < 2 ? 2 : game->seats_min, &players, status) ||
+        !cli_number(&flags[LADDER_GAMES], 2, ARENA_GAMES_MAX, 200, &ladder->run.games, status) ||
+        !cli_number(&flags[LADDER_SEED], 0, INT64_MAX, 1, &ladder->run.seed, status) ||
+        !cli_number(&flags[LADDER_THREADS], 1, ARENA_THREADS_MAX, hands_usual(), &threads,
+                    status) ||
+        !budget_read(&ladder->run.plan.budget, &flags[LADDER_BUDGET], status)) {
+        return false;
+    }
+    ladder->players = (uint32_t)players;
+    ladder->run.threads = (uint32_t)threads;
+    if (read_names(ladder, &flags[SETUP_SEATS])) return true;
+    *status = cli_usage_problem(NULL, flags[SETUP_SEATS].given[0], "random,greedy,level1");
+    return false;
+}
+
+int command_ladder(const struct command *command, int argc, char **argv)
+{
+    struct flag flags[LADDER_FLAG_COUNT] = {
+        SETUP_FLAGS,
+        BUDGET_FLAGS,
+        [LADDER_PLAYERS] = {.name = "--players", .value = "N", .text = N_("how many seats")},
+        [LADDER_GAMES] = {.name = "--games",
+                          .value = "N",
+                          .text = N_("how many games, for each pair")},
+        [LADDER_SEED] = {.name = "--seed",
+                         .value = "N",
+                         .text = N_("the same number gives the same games")},
+        [LADDER_THREADS] = {.name = "--threads",
+                            .value = "N",
+                            .text = N_("how many games at once")},
+    };
+    flags[SETUP_SEATS].text = N_("which bots, instead of all");
+    const char *words[WORDS_MAX] = {0};
+    static struct ladder ladder;
+    int status;
+    if (!cli_parse(command, flags, LADDER_FLAG_COUNT, argc, argv, words, &status)) return status;
+    if (!words[0] || words[1])
+        return cli_usage_problem(command, words[1] ? words[1] : "ladder", "GAME");
+    ladder.game = words[0];
+    if (!read_ladder(&ladder, flags, &status)) return status;
+    flags[SETUP_SEATS].count = 0; /* the seats of a pair are the ladder's business */
+    if (!play_all(&ladder, flags, &status)) return status;
+    rate(&ladder);
+    print_table(&ladder);
+    return EXIT_DONE;
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT
+ * arena_print - standings for people and for programs. */
+#include <math.h>
+#include <string.h>
+
+#include "cli/arena/arena.h"
+
+enum { CELL_MAX = 128 };
+
+/* Columns of a terminal that a text takes, as far as it holds no wide characters. */
+static int width_of(const char *text)
+{
+    int width = 0;
+    for (; *text; text++) width += ((unsigned char)*text & 0xc0) != 0x80;
+    return width;
+}
+
+static void print_cell(const char *text, int width)
+{
+    printf("%s%*s", text, width > width_of(text) ? width - width_of(text) : 1, "");
+}
+
+static void signed_number(char *to, size_t size, double number, int digits)
+{
+    if (isinf(number)) {
+        snprintf(to, size, "%s", number > 0.0 ? "+∞" : "-∞");
+    } else {
+        snprintf(to, size, "%+.*f", digits, number);
+    }
+}
+
+static void signed_cell(char cell[CELL_MAX], const struct estimate *estimate, int digits)
+{
+    char mean[32];
+    char low[32];
+    char high[32];
+    signed_number(mean, sizeof mean, estimate->mean, digits);
+    signed_number(low, sizeof low, estimate->low, digits);
+    signed_number(high, sizeof high, estimate->high, digits);
+    snprintf(cell, CELL_MAX, "%s (%s … %s)", mean, low, high);
+}
+
+static void player_cell(char cell[CELL_MAX], const struct run *run, uint32_t player)
+{
+    struct record_seat seat;
+    player_describe(&run->plan.players[player], player + 1u, &seat);
+    snprintf(cell, CELL_MAX, "%s", seat.bot);
+}
+
+static void print_row(const struct run *run, uint32_t player, const struct standing *standing)
+{
+    char cell[CELL_MAX];
+    player_cell(cell, run, player);
+    print_cell(cell, 20);
+    snprintf(cell, sizeof cell, "%.1f%% (%.1f … %.1f)", standing->win.mean * 100.0,
+             standing->win.low * 100.0, standing->win.high * 100.0);
+    print_cell(cell, 24);
+    signed_cell(cell, &standing->margin, 2);
+    print_cell(cell, 28);
+    signed_cell(cell, &standing->rating, 0);
+    printf("%s\n", cell);
+}
+
+/* What a program did wrong, by kind. */
+static void print_conduct(const struct run *run, uint32_t player, const struct standing *standing)
+{
+    char name[CELL_MAX];
+    char game_count[32];
+    char faults[128] = "";
+    size_t size = 0;
+    for (uint32_t i = 0; i < FAULT_COUNT; i++) {
+        if (!standing->faults[i]) continue;
+        int added = snprintf(faults + size, sizeof faults - size, "%s%s %llu", size ? ", " : "",
+                             fault_names[i], (unsigned long long)standing->faults[i]);
+        size += (size_t)added;
+    }
+    if (size == 0) return;
+    player_cell(name, run, player);
+    snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)standing->replaced);
+    say(stdout, N_("{player}: errors {faults}; games finished by random: {games}"), "player", name,
+        "faults", faults, "games", game_count, NULL);
+    putchar('\n');
+}
+
+void arena_print(const struct run *run, const struct standing *standings)
+{
+    char game_count[32];
+    char deals[32];
+    char seed[32];
+    uint32_t seats = run->plan.setup->seats;
+    snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)run->games);
+    snprintf(deals, sizeof deals, "%llu", (unsigned long long)((run->games + seats - 1) / seats));
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)run->seed);
+    say(stdout, N_("{game}, games: {games}, deals: {deals}, seed: {seed}"), "game",
+        run->plan.setup->entry->game->name, "games", game_count, "deals", deals, "seed", seed,
+        NULL);
+    putchar('\n');
+    print_cell(tr(N_("player")), 20);
+    print_cell(tr(N_("victories")), 24);
+    print_cell(tr(N_("margin")), 28);
+    printf("%s\n", tr(N_("rating")));
+    for (uint32_t i = 0; i < seats; i++) print_row(run, i, &standings[i]);
+    for (uint32_t i = 0; i < seats; i++) print_conduct(run, i, &standings[i]);
+}
+
+/* ---- for programs ---- */
+
+/* JSON knows no infinity. */
+static void json_number(const char *key, double number, int digits)
+{
+    if (isinf(number)) {
+        printf(", \"%s\": null", key);
+    } else {
+        printf(", \"%s\": %.*f", key, digits, number);
+    }
+}
+
+static void print_seat_json(const struct run *run, uint32_t player, const struct standing *standing)
+{
+    char memory[RECORD_NAME_MAX * 6];
+    struct buf name;
+    struct record_seat seat;
+    buf_init(&name, memory, sizeof memory);
+    player_describe(&run->plan.players[player], player + 1u, &seat);
+    buf_add_json(&name, span_of(seat.bot));
+    printf("{\"bot\": %s", memory);
+    json_number("win_rate", standing->win.mean, 6);
+    json_number("low", standing->win.low, 6);
+    json_number("high", standing->win.high, 6);
+    json_number("mean_margin", standing->margin.mean, 6);
+    json_number("margin_low", standing->margin.low, 6);
+    json_number("margin_high", standing->margin.high, 6);
+    json_number("rating", standing->rating.mean, 2);
+    json_number("rating_low", standing->rating.low, 2);
+    json_number("rating_high", standing->rating.high, 2);
+    if (run->plan.players[player].command) {
+        printf(", \"random\": %llu, \"faults\": {", (unsigned long long)standing->replaced);
+        for (uint32_t i = 0; i < FAULT_COUNT; i++) {
+            printf("%s\"%s\": %llu", i > 0 ? ", " : "", fault_names[i],
+                   (unsigned long long)standing->faults[i]);
+        }
+        printf("}");
+    }
+    printf("}");
+}
+
+void arena_print_json(const struct run *run, const struct standing *standings)
+{
+    uint32_t seats = run->plan.setup->seats;
+    const struct budget *budget = &run->plan.budget;
+    printf("{\"game\": \"%s\", \"games\": %llu, \"deals\": %llu, \"seed\": %llu, ",
+           run->plan.setup->entry->game->name, (unsigned long long)run->games,
+           (unsigned long long)((run->games + seats - 1) / seats), (unsigned long long)run->seed);
+    if (budget->iterations) printf("\"iterations\": %u, ", budget->iterations);
+    if (budget->seconds > 0.0) printf("\"seconds\": %.3f, ", budget->seconds);
+    printf("\"seats\": [");
+    for (uint32_t i = 0; i < seats; i++) {
+        if (i > 0) printf(", ");
+        print_seat_json(run, i, &standings[i]);
+    }
+    printf("]}\n");
+}

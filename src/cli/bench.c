@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT
+ * bench - how fast the rules are on one core: random games through the same functions as real play.
+ */
+#define _GNU_SOURCE
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/search.h"
+#include "base/bits.h"
+#include "cli/cli.h"
+
+enum { WARM_UP_GAMES = 2000, CLONES = 20000000 };
+
+struct speed {
+    uint64_t games;
+    uint64_t moves;
+    double seconds;
+    double clone_ns;
+};
+
+/* Uniform over the legal moves, no rule left out; the house draws as at any table. */
+static uint64_t play(const struct game *game, const struct box *box, union state *state,
+                     struct rng *rng)
+{
+    uint64_t moves = 0;
+    game->start(box, state->bytes);
+    for (seat_set actors; (actors = game->actors(box, state->bytes)); moves++) {
+        uint32_t seat = bits_first(actors);
+        move_id move = seat ? game->pick(box, state->bytes, seat, rng)
+                            : game->draw(box, state->bytes, rng);
+        game->apply(box, state->bytes, seat, move, NULL);
+    }
+    return moves;
+}
+
+static double clone_ns(const struct game *game, const union state *state)
+{
+    union state copies[2];
+    double begin = host_seconds();
+    for (uint32_t i = 0; i < CLONES; i++) {
+        memcpy(copies[i & 1u].bytes, state->bytes, game->state_size);
+        __asm__ volatile("" : : "r"(copies) : "memory"); /* the copy must happen */
+    }
+    return (host_seconds() - begin) * 1e9 / CLONES;
+}
+
+static struct speed measure(const struct game *game, const struct box *box, double seconds)
+{
+    struct speed speed = {0};
+    union state state;
+    struct rng rng;
+    rng_init_number(&rng, 1);
+    for (uint32_t i = 0; i < WARM_UP_GAMES; i++) play(game, box, &state, &rng);
+    double begin = host_seconds();
+    do {
+        for (uint32_t i = 0; i < 1000; i++) speed.moves += play(game, box, &state, &rng);
+        speed.games += 1000;
+        speed.seconds = host_seconds() - begin;
+    } while (speed.seconds < seconds);
+    speed.clone_ns = clone_ns(game, &state);
+    return speed;
+}
+
+/* ---- the search ---- */
+
+struct search_speed {
+    const char *name; /* in --json */
+    const char *text;
+    struct search_options options;
+    double per_s;
+};
+
+enum { SEARCH_KINDS = 3, SEARCH_NODES = 1 << 19, SEARCH_SLICE = 500 };
+
+/* Iterations a second from the opening, at the first question to a seat. */
+static void measure_search(const struct game *game, const struct box *box, double seconds,
+                           struct search_speed *speed)
+{
+    union state state;
+    struct rng rng;
+    struct view view;
+    struct search search;
+    const uint8_t key[RNG_KEY_SIZE] = {1};
+    size_t size = search_memory(&speed->options);
+    void *memory = malloc(size);
+    if (!memory) abort();
+    rng_init_number(&rng, 1);
+    game->start(box, state.bytes);
+    while (game->actors(box, state.bytes) & 1u) {
+        game->apply(box, state.bytes, 0, game->draw(box, state.bytes, &rng), NULL);
+    }
+    game_view(game, box, state.bytes, bits_first(game->actors(box, state.bytes)), &view);
+    search_init(&search, &speed->options, memory, size);
+    search_begin(&search, game, box, &view, key);
+    double begin = host_seconds();
+    double passed;
+    do {
+        search_run(&search, SEARCH_SLICE);
+        passed = host_seconds() - begin;
+    } while (passed < seconds);
+    speed->per_s = search.iterations / passed;
+    free(memory);
+}
+
+static const struct search_speed search_kinds[SEARCH_KINDS] = {
+    {"search_uniform_per_s",
+     "uniform playouts to the end of the game",
+     {.node_max = SEARCH_NODES, .worlds = 1, .tries = 1, .horizon = 0, .explore = 25},
+     0},
+    {"search_short_per_s",
+     "uniform playouts to the end of the look-ahead",
+     {.node_max = SEARCH_NODES, .worlds = 1, .tries = 1, .horizon = 3, .explore = 25},
+     0},
+    {"search_guided_per_s",
+     "guided playouts and weighed worlds, as level5 plays",
+     {.node_max = SEARCH_NODES, .worlds = 4, .tries = 4, .horizon = 3, .explore = 25},
+     0},
+};
+
+static void print_machine(void)
+{
+    char line[256];
+    FILE *stream = fopen("/proc/cpuinfo", "r");
+    while (stream && fgets(line, sizeof line, stream)) {
+        char *colon = strchr(line, ':');
+        if (!colon || strncmp(line, "model name", 10) != 0) continue;
+        printf("%s", colon + 2);
+        break;
+    }
+    if (stream) fclose(stream);
+}
+
+int command_bench(const struct command *command, int argc, char **argv)
+{
+    enum { PLAYERS, SECONDS, JSON, FLAG_COUNT };
+    struct flag flags[FLAG_COUNT] = {
+        {.name = "--players", .value = "N", .text = N_("how many seats")},
+        {.name = "--seconds", .value = "N", .text = N_("how long to measure")},
+        {.name = "--json", .text = N_("one JSON object instead of text")},
+    };
+    const char *words[WORDS_MAX] = {0};
+    struct flag defaults[SETUP_FLAG_COUNT] = {SETUP_FLAGS};
+    static struct setup setup;
+    uint64_t players;
+    uint64_t seconds;
+    int status;
+    if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
+    if (!cli_number(&flags[PLAYERS], 1, SEATS_MAX, 4, &players, &status) ||
+        !cli_number(&flags[SECONDS], 1, 600, 3, &seconds, &status)) {
+        return status;
+    }
+    char list[] = "random,random,random,random,random,random";
+    list[players * 7u - 1u] = '\0';
+    if (!setup_read(&setup, words[0], defaults, list, &status)) return status;
+    const struct game *game = setup.entry->game;
+    struct speed speed = measure(game, &setup.box, (double)seconds);
+    struct search_speed searches[SEARCH_KINDS];
+    for (uint32_t i = 0; i < SEARCH_KINDS; i++) {
+        searches[i] = search_kinds[i];
+        measure_search(game, &setup.box, (double)seconds / 2.0, &searches[i]);
+    }
+    double games_per_s = (double)speed.games / speed.seconds;
+    double moves_per_s = (double)speed.moves / speed.seconds;
+    if (flags[JSON].count) {
+        printf("{\"game\": \"%s\", \"players\": %u, \"games_per_s\": %.0f, \"moves_per_s\": %.0f, "
+               "\"ns_per_move\": %.2f, \"clone_ns\": %.2f, \"state_bytes\": %u",
+               game->name, setup.seats, games_per_s, moves_per_s, 1e9 / moves_per_s, speed.clone_ns,
+               game->state_size);
+        for (uint32_t i = 0; i < SEARCH_KINDS; i++) {
+            printf(", \"%s\": %.0f", searches[i].name, searches[i].per_s);
+        }
+        printf("}\n");
+    } else {
+        print_machine();
+        printf("%-12s %u players %10.0f games/s %12.0f moves/s %7.2f ns/move\n", game->name,
+               setup.seats, games_per_s, moves_per_s, 1e9 / moves_per_s);
+        printf("%-12s state %u bytes, clone %.2f ns\n", "", game->state_size, speed.clone_ns);
+        for (uint32_t i = 0; i < SEARCH_KINDS; i++) {
+            printf("%-12s %8.0f iterations/s: %s\n", "", searches[i].per_s, searches[i].text);
+        }
+    }
+    setup_release(&setup);
+    return EXIT_DONE;
+}

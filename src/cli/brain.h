@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT
+ * brain - a thinker with its memory and a limit to its thoughts.
+ *
+ * One brain thinks for any number of seats, one after the other: every question is answered from
+ * the seat's view alone, and nothing is remembered from one to the next. */
+#ifndef CLI_BRAIN_H
+#define CLI_BRAIN_H
+
+#include "ai/bot.h"
+#include "cli/cli.h"
+#include "table/table.h"
+
+enum {
+    BRAIN_ITERATIONS = 10000, /* of a bot that would never stop by itself */
+    BRAIN_ITERATIONS_MAX = 1000000000,
+    BRAIN_SECONDS_MAX = 3600
+};
+
+/* Neither given: each bot thinks as long as its level wants, so the same seed gives the same
+ * moves. */
+struct budget {
+    uint32_t iterations; /* 0: not limited */
+    double seconds;      /* a move; 0: not limited */
+};
+
+enum { BUDGET_TIME, BUDGET_ITERATIONS, BUDGET_FLAG_COUNT };
+#define BUDGET_FLAGS                                                                  \
+    {.name = "--time", .value = "S", .text = N_("seconds to think, for every move")}, \
+    {                                                                                 \
+        .name = "--iterations", .value = "N",                                         \
+        .text = N_("iterations to think, for every move: the same on every machine")  \
+    }
+
+/* flags: the two of BUDGET_FLAGS. False: *status says how to exit. */
+bool budget_read(struct budget *budget, const struct flag *flags, int *status);
+
+struct brain {
+    struct thinker thinker;
+    void *memory; /* owned; grows to what the most demanding bot wants */
+    size_t size;
+};
+
+void brain_init(struct brain *brain);
+void brain_release(struct brain *brain);
+
+/* What `bot` plays for a seat that owes a move. Aborts when the machine has no memory left. */
+move_id brain_choose(struct brain *brain, const struct bot *bot, const struct table *table,
+                     uint32_t seat, const struct budget *budget);
+
+/* The same in two halves, for whoever wants to look at the search: brain->thinker.search. */
+void brain_begin(struct brain *brain, const struct bot *bot, const struct game *game,
+                 const struct box *box);
+void brain_think(struct brain *brain, const struct view *view, const uint8_t key[RNG_KEY_SIZE],
+                 const struct budget *budget);
+
+#endif

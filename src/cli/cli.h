@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT
+ * cli - what the subcommands of the program share: flags, languages, complaints, progress.
+ * Exit status: 0 done, 1 something given was wrong, 2 wrong usage. */
+#ifndef CLI_CLI_H
+#define CLI_CLI_H
+
+#include "games/games.h"
+#include "host/host.h"
+#include "text/text.h"
+
+enum exit_status { EXIT_DONE, EXIT_WRONG, EXIT_USAGE };
+
+/* ---- flags ---- */
+
+enum { FLAG_REPEATS_MAX = 8, WORDS_MAX = 4 };
+
+struct flag {
+    const char *name;  /* "--seed" */
+    const char *value; /* "N": stands for the value in the usage; NULL: it takes none */
+    const char *text;  /* what it does, a message for the catalogs */
+    uint32_t count;    /* how often it was given */
+    const char *given[FLAG_REPEATS_MAX];
+};
+
+struct command {
+    const char *name;
+    const char *form; /* "FILE.jsonl [--game K]" */
+    const char *text; /* what it does, a message for the catalogs */
+    int (*run)(const struct command *command, int argc, char **argv);
+};
+
+/* Sorts argv into flags and words. False: the caller returns *status at once (help was shown, or a
+ * complaint). Every command also knows --help and --lang. */
+bool cli_parse(const struct command *command, struct flag *flags, uint32_t flag_count, int argc,
+               char **argv, const char *words[WORDS_MAX], int *status);
+
+/* The value of a flag as a number from min to max, `otherwise` when it was not given. */
+bool cli_number(const struct flag *flag, uint64_t min, uint64_t max, uint64_t otherwise,
+                uint64_t *number, int *status);
+
+/* ---- languages ---- */
+
+/* One of de en fr it pl ru; NULL: by the environment. False: unknown. */
+bool cli_language_set(const char *code);
+const char *cli_language_code(void);
+const struct language *cli_language(void);
+const char *tr(const char *sentence); /* the sentence in the language set */
+const char *tr_count(const char *singular, const char *plural, uint64_t count);
+
+/* Prints a translated sentence; the list of fields ends with NULL, and each {name} is replaced by
+ * the text that follows its name: say(stdout, N_("Saved as {file}."), "file", path, NULL). No line
+ * feed is added. */
+void say(FILE *stream, const char *sentence, ...) ENDS_WITH_NULL;
+
+/* ---- complaints ---- */
+
+int cli_complain(const char *path, const struct problem *problem); /* returns EXIT_WRONG */
+int cli_usage_problem(const struct command *command, const char *found, const char *expected);
+
+/* ---- a table to be set up: game, edition, options, players ---- */
+
+struct setup {
+    const struct shelf_game *entry;
+    struct box box;
+    struct edition edition;
+    bool embed;                     /* the edition came from a file */
+    char *edition_text;             /* owned, when it came from a file */
+    uint32_t seats;                 /* how many */
+    const char *players[SEATS_MAX]; /* as given: "you", "greedy", ... */
+    char players_text[256];
+};
+
+enum { SETUP_SEATS, SETUP_OPTION, SETUP_EDITION, SETUP_FLAG_COUNT };
+#define SETUP_FLAGS                                                                              \
+    {.name = "--seats",                                                                          \
+     .value = "LIST",                                                                            \
+     .text = N_("who plays, seat 1 first: you, random, greedy, level1 to level5, cmd:COMMAND")}, \
+        {.name = "--option",                                                                     \
+         .value = "NAME=VALUE",                                                                  \
+         .text = N_("an option of the game, may be repeated")},                                  \
+    {                                                                                            \
+        .name = "--edition", .value = "FILE",                                                    \
+        .text = N_("printed numbers other than the default ones")                                \
+    }
+
+/* flags: an array that begins with SETUP_FLAGS. False: *status says how to exit. */
+bool setup_read(struct setup *setup, const char *game, const struct flag *flags,
+                const char *default_players, int *status);
+void setup_release(struct setup *setup);
+
+/* ---- progress on a terminal ---- */
+
+struct progress {
+    const char *text; /* what is going on, translated */
+    uint64_t total;
+    double started;
+    double shown;
+};
+
+void progress_begin(struct progress *progress, const char *text, uint64_t total);
+void progress_update(struct progress *progress, uint64_t done); /* cheap: draws now and then */
+void progress_end(struct progress *progress);
+
+/* ---- the subcommands, one file each ---- */
+
+int command_play(const struct command *command, int argc, char **argv);
+int command_selfplay(const struct command *command, int argc, char **argv);
+int command_arena(const struct command *command, int argc, char **argv);
+int command_hint(const struct command *command, int argc, char **argv);
+int command_ladder(const struct command *command, int argc, char **argv);
+int command_replay(const struct command *command, int argc, char **argv);
+int command_show(const struct command *command, int argc, char **argv);
+int command_resolve(const struct command *command, int argc, char **argv);
+int command_edition(const struct command *command, int argc, char **argv);
+int command_bench(const struct command *command, int argc, char **argv);
+
+#endif

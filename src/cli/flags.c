@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT
+ * flags - the words of a command line. */
+#include <string.h>
+
+#include "cli/cli.h"
+
+static void print_command_help(const struct command *command, const struct flag *flags,
+                               uint32_t flag_count)
+{
+    printf("vacancy %s %s\n\n%s\n\n", command->name, command->form, tr(command->text));
+    for (uint32_t i = 0; i < flag_count; i++) {
+        char form[64];
+        snprintf(form, sizeof form, "%s%s%s", flags[i].name, flags[i].value ? " " : "",
+                 flags[i].value ? flags[i].value : "");
+        printf("  %-22s %s\n", form, tr(flags[i].text));
+    }
+    printf("  %-22s %s\n", "--lang CODE", tr(N_("language: de, en, fr, it, pl or ru")));
+}
+
+int cli_usage_problem(const struct command *command, const char *found, const char *expected)
+{
+    struct problem problem;
+    if (!problem_set(&problem, ERROR_USAGE, span_of(found), expected)) return EXIT_USAGE;
+    cli_complain(NULL, &problem);
+    fprintf(stderr, "  vacancy %s --help\n", command ? command->name : "");
+    return EXIT_USAGE;
+}
+
+static struct flag *find_flag(struct flag *flags, uint32_t count, const char *word)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        if (strcmp(flags[i].name, word) == 0) return &flags[i];
+    }
+    return NULL;
+}
+
+static int unknown_flag(const struct command *command, const struct flag *flags, uint32_t count,
+                        const char *word)
+{
+    char expected[PROBLEM_TEXT_MAX];
+    struct buf buf;
+    buf_init(&buf, expected, sizeof expected);
+    for (uint32_t i = 0; i < count; i++) {
+        buf_add(&buf, flags[i].name);
+        buf_add(&buf, ", ");
+    }
+    buf_add(&buf, "--lang, --help");
+    return cli_usage_problem(command, word, expected);
+}
+
+bool cli_parse(const struct command *command, struct flag *flags, uint32_t flag_count, int argc,
+               char **argv, const char *words[WORDS_MAX], int *status)
+{
+    struct flag lang = {.name = "--lang", .value = "CODE"};
+    uint32_t word_count = 0;
+    bool help = false;
+    *status = EXIT_USAGE;
+    for (int i = 0; i < argc; i++) {
+        if (strcmp(argv[i], "--help") == 0) {
+            help = true;
+            continue;
+        }
+        bool is_flag = argv[i][0] == '-' && argv[i][1] != '\0';
+        if (!is_flag && word_count < WORDS_MAX) {
+            words[word_count++] = argv[i];
+            continue;
+        }
+        struct flag *flag = find_flag(flags, flag_count, argv[i]);
+        if (!flag && strcmp(argv[i], lang.name) == 0) flag = &lang;
+        if (!is_flag || !flag) {
+            *status = unknown_flag(command, flags, flag_count, argv[i]);
+            return false;
+        }
+        bool lacks_value = flag->value && i + 1 >= argc;
+        if (lacks_value || flag->count == FLAG_REPEATS_MAX) {
+            *status = cli_usage_problem(command, argv[i],
+                                        lacks_value ? flag->value : tr(N_("fewer repetitions")));
+            return false;
+        }
+        flag->given[flag->count++] = flag->value ? argv[++i] : "";
+    }
+    if (lang.count > 0 && !cli_language_set(lang.given[lang.count - 1])) {
+        *status = cli_usage_problem(command, lang.given[lang.count - 1], "de, en, fr, it, pl, ru");
+        return false;
+    }
+    if (!help) return true;
+    print_command_help(command, flags, flag_count);
+    *status = EXIT_DONE;
+    return false;
+}
+
+bool cli_number(const struct flag *flag, uint64_t min, uint64_t max, uint64_t otherwise,
+                uint64_t *number, int *status)
+{
+    *number = otherwise;
+    if (flag->count == 0) return true;
+    const char *given = flag->given[flag->count - 1];
+    if (span_number(span_of(given), max, number) && *number >= min) return true;
+    char found[96];
+    char expected[64];
+    snprintf(found, sizeof found, "%s %.60s", flag->name, given);
+    snprintf(expected, sizeof expected, "%llu-%llu", (unsigned long long)min,
+             (unsigned long long)max);
+    *status = cli_usage_problem(NULL, found, expected);
+    return false;
+}

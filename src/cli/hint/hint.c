@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT
+ * hint - the best moves in a position, and the belief behind them. */
+#define _GNU_SOURCE
+#include "cli/hint/hint.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { HINT_ITERATIONS = 50000, HINT_SHOWN = 5, ANSWERS_SHOWN = 4 };
+
+static void print_column(const char *text, int width)
+{
+    int columns = 0;
+    for (const char *c = text; *c; c++) columns += ((unsigned char)*c & 0xc0) != 0x80;
+    printf("%s%*s", text, columns < width ? width - columns : 1, "");
+}
+
+static void print_moves(const struct question *question, const struct hint *hint, uint32_t shown)
+{
+    bool mixed = hint->moves[0].mix > 0.0;
+    print_column(tr(N_("move")), 16);
+    if (mixed) print_column(tr(N_("how often")), 16);
+    print_column(tr(N_("chance to win")), 24);
+    printf("%s\n", tr(N_("expected margin")));
+    for (uint32_t i = 0; i < hint->move_count && i < shown; i++) {
+        const struct hint_move *move = &hint->moves[i];
+        char text[MOVE_TEXT_MAX];
+        struct buf buf;
+        buf_init(&buf, text, sizeof text);
+        question->game->move_write(&question->box, move->move, &buf);
+        print_column(text, 16);
+        snprintf(text, sizeof text, "%.0f%%", move->mix * 100.0);
+        if (mixed) print_column(text, 16);
+        snprintf(text, sizeof text, "%.1f%%", move->win * 100.0);
+        print_column(text, 24);
+        printf("%+.1f\n", move->margin);
+    }
+}
+
+/* "Blue: large card (bird) in the line of hotel 2, position 1: Workers 46%, Soldiers 38%" */
+static void print_belief(const struct teller *teller, const struct belief *belief)
+{
+    char thing[SENTENCE_MAX];
+    char guesses[SENTENCE_MAX];
+    struct buf buf;
+    buf_init(&buf, thing, sizeof thing);
+    text_thing(&buf, teller, &belief->thing);
+    buf_init(&buf, guesses, sizeof guesses);
+    for (uint32_t i = 0; i < belief->answer_count && i < ANSWERS_SHOWN; i++) {
+        char percent[16];
+        if (i > 0) buf_add(&buf, ", ");
+        text_noun(&buf, teller, belief->answers[i].type, belief->answers[i].value);
+        snprintf(percent, sizeof percent, " %.0f%%", belief->answers[i].chance * 100.0);
+        buf_add(&buf, percent);
+    }
+    if (belief->answer_count > ANSWERS_SHOWN) buf_add(&buf, ", …");
+    say(stdout, N_("{thing}: {guesses}"), "thing", thing, "guesses", guesses, NULL);
+    putchar('\n');
+}
+
+static void print_hint(const struct question *question, const struct hint *hint, uint32_t shown)
+{
+    const char *names[SEATS_MAX];
+    for (uint32_t i = 0; i < SEATS_MAX; i++) names[i] = question->names[i];
+    const struct teller teller = {cli_language(), question->game, &question->box, names};
+    say(stdout, N_("{game}, for {seat}:"), "game", question->game->name, "seat",
+        names[question->view.seat - 1u], NULL);
+    putchar('\n');
+    print_moves(question, hint, shown);
+    if (hint->belief_count == 0) return;
+    printf("\n%s\n", tr(N_("What may lie face down or be kept secret:")));
+    for (uint32_t i = 0; i < hint->belief_count; i++) print_belief(&teller, &hint->beliefs[i]);
+}
+
+/* ---- the command ---- */
+
+/* Line K of the file, terminated by the end of the text or a line feed. */
+static bool find_game(struct span text, uint64_t game, struct span *line)
+{
+    for (uint64_t i = 0; i < game; i++) {
+        if (!span_next_line(&text, line)) return false;
+    }
+    return true;
+}
+
+static bool is_record(const char *path, const struct flag *game, const struct flag *move)
+{
+    size_t size = strlen(path);
+    bool named = size > 6 && strcmp(path + size - 6, ".jsonl") == 0;
+    return named || game->count || move->count;
+}
+
+enum {
+    HINT_BUDGET,
+    HINT_GAME = BUDGET_FLAG_COUNT,
+    HINT_MOVE,
+    HINT_EDITION,
+    HINT_COUNT,
+    HINT_FLAGS
+};
+
+static enum error load(struct question *question, const char *path, const struct flag *flags,
+                       struct problem *problem, int *status)
+{
+    enum { RECORDS_SIZE_MAX = 1 << 30 };
+    bool record = is_record(path, &flags[HINT_GAME], &flags[HINT_MOVE]);
+    struct span text = {0};
+    struct span line;
+    uint64_t game;
+    uint64_t move;
+    *status = EXIT_WRONG;
+    if (!cli_number(&flags[HINT_GAME], 1, UINT32_MAX, 1, &game, status) ||
+        !cli_number(&flags[HINT_MOVE], 1, TABLE_STEPS_MAX, 0, &move, status)) {
+        return ERROR_USAGE;
+    }
+    enum error error = host_read(path, record ? RECORDS_SIZE_MAX : HINT_SIZE_MAX, &text, problem);
+    if (!error && !record) {
+        const struct flag *edition = &flags[HINT_EDITION];
+        error = question_read(question, text, edition->count ? edition->given[0] : NULL, problem);
+    } else if (!error && find_game(text, game, &line)) {
+        error = question_recorded(question, line, move, problem);
+    } else if (!error) {
+        char found[48];
+        snprintf(found, sizeof found, "--game %llu", (unsigned long long)game);
+        error = problem_set(problem, ERROR_USAGE, span_of(found), N_("a game of the file"));
+    }
+    free((char *)text.text);
+    return error;
+}
+
+int command_hint(const struct command *command, int argc, char **argv)
+{
+    struct flag flags[HINT_FLAGS] = {
+        BUDGET_FLAGS,
+        [HINT_GAME] = {.name = "--game",
+                       .value = "K",
+                       .text = N_("which game of the file, from 1")},
+        [HINT_MOVE] = {.name = "--move", .value = "M", .text = N_("before which move, from 1")},
+        [HINT_EDITION] = {.name = "--edition",
+                          .value = "FILE",
+                          .text = N_("printed numbers other than the default ones")},
+        [HINT_COUNT] = {.name = "--count", .value = "N", .text = N_("how many moves to show")},
+    };
+    const char *words[WORDS_MAX] = {0};
+    static struct question question;
+    static struct hint hint;
+    struct problem problem = {0};
+    struct budget budget;
+    uint64_t shown;
+    int status;
+    if (!cli_parse(command, flags, HINT_FLAGS, argc, argv, words, &status)) return status;
+    if (!words[0] || words[1])
+        return cli_usage_problem(command, words[1] ? words[1] : "hint", "FILE");
+    if (!budget_read(&budget, &flags[HINT_BUDGET], &status) ||
+        !cli_number(&flags[HINT_COUNT], 1, HINT_MOVES_MAX, HINT_SHOWN, &shown, &status)) {
+        return status;
+    }
+    if (!budget.iterations && !(budget.seconds > 0.0)) budget.iterations = HINT_ITERATIONS;
+    enum error error = load(&question, words[0], flags, &problem, &status);
+    if (problem.error) cli_complain(words[0], &problem);
+    if (error) return error == ERROR_USAGE ? EXIT_USAGE : status;
+    hint_think(&question, &budget, &hint);
+    print_hint(&question, &hint, (uint32_t)shown);
+    question_release(&question);
+    return EXIT_DONE;
+}

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT
+ * hint_question - a position to ask about, from a text or from a record. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "cli/hint/hint.h"
+
+static void name_seats(struct question *question)
+{
+    for (uint32_t i = 0; i < SEATS_MAX; i++) {
+        char number[16];
+        struct buf name;
+        const struct text_value value = {"number", number};
+        snprintf(number, sizeof number, "%u", i + 1u);
+        buf_init(&name, question->names[i], sizeof question->names[i]);
+        text_fill(&name, cli_language(), N_("Seat {number}"), &value, 1);
+    }
+}
+
+/* ---- is it a question at all? ---- */
+
+static enum error seat_problem(const struct question *question, uint32_t seat,
+                               struct problem *problem)
+{
+    char found[16];
+    char expected[64];
+    struct buf buf;
+    buf_init(&buf, expected, sizeof expected);
+    seat_set actors = question->game->actors(&question->box, question->view.state.bytes);
+    for (seat_set left = actors & ~1u; left; left = bits_rest(left)) {
+        if (buf.size > 0) buf_add(&buf, ", ");
+        buf_add_number(&buf, bits_first(left));
+    }
+    snprintf(found, sizeof found, "%u", seat);
+    return problem_set(problem, ERROR_MOVE_SEAT, span_of(found), buf.size ? expected : "-");
+}
+
+/* Whatever is still unknown in a guessed world is something that the seat itself should know. */
+static enum error check_known(const struct question *question, struct problem *problem)
+{
+    union state world;
+    struct rng rng;
+    char text[POSITION_TEXT_MAX];
+    struct buf buf;
+    rng_init_number(&rng, 1);
+    memcpy(world.bytes, question->view.state.bytes, question->game->state_size);
+    question->game->resample(&question->box, world.bytes, question->view.seat, &rng);
+    buf_init(&buf, text, sizeof text);
+    question->game->write(&question->box, world.bytes, &buf);
+    size_t at = strcspn(text, "?_^");
+    if (text[at] == '\0') return ERROR_NONE;
+    return problem_set(problem, ERROR_POSITION_VALUE, (struct span){text + at, 1},
+                       N_("everything that the seat itself knows"));
+}
+
+/* `view` holds the position, not yet hidden. */
+static enum error settle(struct question *question, uint32_t seat, struct problem *problem)
+{
+    const struct game *game = question->game;
+    seat_set actors = game->actors(&question->box, question->view.state.bytes);
+    if (seat < 1 || seat > question->box.seats || !(actors >> seat & 1u))
+        return seat_problem(question, seat, problem);
+    union state state = question->view.state;
+    game_view(game, &question->box, state.bytes, seat, &question->view);
+    enum error error = check_known(question, problem);
+    if (error) return error;
+    move_id moves[MOVES_MAX];
+    if (game->moves(&question->box, question->view.state.bytes, seat, moves) > 0) return ERROR_NONE;
+    return problem_set(problem, ERROR_POSITION_VALUE, span_of("-"), N_("a seat that has a move"));
+}
+
+/* ---- a position as text ---- */
+
+/* The lines before the position. */
+struct heading {
+    struct span rest;
+    uint32_t line;
+    uint32_t seat;
+    bool boxed;
+    const struct shelf_game *entry;
+};
+
+static enum error heading_problem(const struct heading *heading, struct span found,
+                                  const char *expected, struct problem *problem)
+{
+    enum error error = problem_set(problem, ERROR_POSITION_SYNTAX, found, expected);
+    if (problem) problem->line = heading->line;
+    return error;
+}
+
+static enum error read_name(struct question *question, const struct heading *heading,
+                            struct span value, struct problem *problem)
+{
+    struct span number;
+    struct span rest = value;
+    uint64_t seat;
+    bool fits = span_next_word(&rest, &number) && span_number(number, SEATS_MAX, &seat) && seat &&
+                rest.size > 1 && rest.size <= RECORD_NAME_MAX && span_printable(rest);
+    if (!fits) return heading_problem(heading, value, "a seat and a name: 1 Blue", problem);
+    char *name = question->names[seat - 1];
+    memcpy(name, rest.text + 1, rest.size - 1);
+    name[rest.size - 1] = '\0';
+    return ERROR_NONE;
+}
+
+static enum error read_key(struct question *question, struct heading *heading, struct span key,
+                           struct span value, struct problem *problem)
+{
+    uint64_t number = 0;
+    enum error error = ERROR_NONE;
+    if (span_equal(key, "game")) {
+        heading->entry = shelf_find(&games, value, problem);
+        if (!heading->entry) error = ERROR_GAME_UNKNOWN;
+        question->game = heading->entry ? heading->entry->game : NULL;
+    } else if (!heading->entry) {
+        return heading_problem(heading, key, "game", problem);
+    } else if (span_equal(key, "name")) {
+        return read_name(question, heading, value, problem);
+    } else if (span_equal(key, "seats")) {
+        if (!span_number(value, SEATS_MAX, &number))
+            return heading_problem(heading, value, "a number of seats", problem);
+        error = box_init(&question->box, question->game, (uint32_t)number, problem);
+        heading->boxed = true;
+    } else if (!heading->boxed) {
+        return heading_problem(heading, key, "seats", problem);
+    } else if (span_equal(key, "option")) {
+        error = box_option(&question->box, question->game, value, problem);
+    } else if (span_equal(key, "seat")) {
+        if (!span_number(value, question->box.seats, &number) || number == 0)
+            return heading_problem(heading, value, "a seat", problem);
+        heading->seat = (uint32_t)number;
+    } else {
+        return heading_problem(heading, key, "game, seats, option, name or seat", problem);
+    }
+    if (error && problem) problem->line = heading->line;
+    return error;
+}
+
+/* `seat` is the last line of the heading. */
+static enum error read_heading(struct question *question, struct heading *heading,
+                               struct problem *problem)
+{
+    struct span line;
+    while (!heading->seat && span_next_line(&heading->rest, &line)) {
+        struct span key;
+        heading->line++;
+        if (!span_next_word(&line, &key) || key.text[0] == '#') continue;
+        if (line.size > 0) line.text++, line.size--; /* the blank after the key */
+        enum error error = read_key(question, heading, key, line, problem);
+        if (error) return error;
+    }
+    if (heading->seat) return ERROR_NONE;
+    return heading_problem(heading, span_of("end of text"), "seat", problem);
+}
+
+static enum error read_edition(struct question *question, const char *ours, const char *path,
+                               struct problem *problem)
+{
+    struct span text = span_of(ours);
+    if (path) {
+        enum error error = host_read(path, EDITION_SIZE_MAX, &text, problem);
+        if (error) return error;
+        question->text = (char *)text.text;
+    }
+    enum error error = edition_read(&question->edition, text, problem);
+    if (error) return error;
+    return box_edition(&question->box, question->game, &question->edition, problem);
+}
+
+enum error question_read(struct question *question, struct span text, const char *edition,
+                         struct problem *problem)
+{
+    struct heading heading = {.rest = text};
+    memset(question, 0, sizeof *question);
+    name_seats(question);
+    enum error error = read_heading(question, &heading, problem);
+    if (!error) error = read_edition(question, heading.entry->edition, edition, problem);
+    if (!error) {
+        error = question->game->read(&question->box, heading.rest, question->view.state.bytes,
+                                     problem);
+    }
+    if (!error) error = settle(question, heading.seat, problem);
+    if (error) question_release(question);
+    return error;
+}
+
+/* ---- a record ---- */
+
+static enum error number_problem(uint64_t move, const struct table *table, struct problem *problem)
+{
+    char found[32];
+    char expected[64];
+    snprintf(found, sizeof found, "--move %llu", (unsigned long long)move);
+    snprintf(expected, sizeof expected, "1-%u, a move of a player", table->step_count);
+    return problem_set(problem, ERROR_USAGE, span_of(found), expected);
+}
+
+enum error question_recorded(struct question *question, struct span line, uint64_t move,
+                             struct problem *problem)
+{
+    static struct table table;
+    memset(question, 0, sizeof *question);
+    enum error error = record_read(&question->record, &games, line, problem);
+    if (error) return error;
+    question->game = question->record.game;
+    question->box = question->record.box;
+    for (uint32_t i = 0; i < question->box.seats; i++) {
+        memcpy(question->names[i], question->record.seats[i].name, RECORD_NAME_MAX);
+    }
+    error = record_replay(&question->record, &table, false, problem);
+    if (!error && (move < 1 || move > table.step_count || table.steps[move - 1].seat == 0))
+        error = number_problem(move, &table, problem);
+    if (!error) {
+        uint32_t seat = table.steps[move - 1].seat;
+        table_rewind(&table, (uint32_t)move - 1u);
+        question->view.state = table.state;
+        error = settle(question, seat, problem);
+    }
+    if (error) question_release(question);
+    return error;
+}
+
+void question_release(struct question *question)
+{
+    if (question->record.json) record_release(&question->record);
+    free(question->text);
+    question->text = NULL;
+}

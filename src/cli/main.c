@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT
+ * main - the list of subcommands, and help. */
+#include <string.h>
+
+#include "cli/cli.h"
+
+static const struct command commands[] = {
+    {"play", "GAME [--seats you,greedy,greedy] [--option NAME=VALUE] [--seed N] | --resume FILE",
+     N_("play a game in the terminal, against bots or on one keyboard"), command_play},
+    {"resolve", "[FILE]", N_("work out and explain what lies on a real table"), command_resolve},
+    {"show", "FILE.jsonl [--game K]", N_("tell a recorded game as a story"), command_show},
+    {"replay", "FILE.jsonl", N_("verify recorded games by the rules"), command_replay},
+    {"selfplay", "GAME --seats LIST --games N --seed N --out FILE.jsonl",
+     N_("let bots play and record their games"), command_selfplay},
+    {"arena", "GAME --seats LIST --games N [--time S | --iterations N] [--journal FILE]",
+     N_("measure how well bots play"), command_arena},
+    {"ladder", "GAME [--players N] [--games N] [--time S | --iterations N]",
+     N_("let all bots play each other and print a table"), command_ladder},
+    {"hint", "FILE | FILE.jsonl --game K --move M [--time S | --iterations N]",
+     N_("the best moves in a position, and the belief behind them"), command_hint},
+    {"edition", "show|check|diff [FILE] [FILE]",
+     N_("look at the printed numbers and where each comes from"), command_edition},
+    {"bench", "GAME [--players N] [--json]", N_("measure the speed of the rules on one core"),
+     command_bench},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
+
+static void print_help(FILE *stream)
+{
+    say(stream, N_("vacancy: two hotel board games, Overbooking and Hotel Samoa."), NULL);
+    fputs("\n\n", stream);
+    for (uint32_t i = 0; i < COMMAND_COUNT; i++) {
+        fprintf(stream, "  vacancy %s %s\n      %s\n", commands[i].name, commands[i].form,
+                tr(commands[i].text));
+    }
+    fputc('\n', stream);
+    say(stream, N_("Every command knows --help, and --lang de|en|fr|it|pl|ru."), NULL);
+    fputc('\n', stream);
+}
+
+/* --lang and --help may also stand before the subcommand. */
+int main(int argc, char **argv)
+{
+    int first = 1;
+    cli_language_set(NULL);
+    if (argc > 2 && strcmp(argv[1], "--lang") == 0) {
+        if (!cli_language_set(argv[2]))
+            return cli_usage_problem(NULL, argv[2], "de, en, fr, it, pl, ru");
+        first = 3;
+    }
+    const char *name = first < argc ? argv[first] : "--help";
+    if (strcmp(name, "--help") == 0 || strcmp(name, "help") == 0) {
+        print_help(stdout);
+        return EXIT_DONE;
+    }
+    if (strcmp(name, "--version") == 0) {
+        puts("vacancy " VACANCY_VERSION);
+        return EXIT_DONE;
+    }
+    char expected[PROBLEM_TEXT_MAX] = "";
+    for (uint32_t i = 0; i < COMMAND_COUNT; i++) {
+        if (strcmp(name, commands[i].name) == 0) {
+            return commands[i].run(&commands[i], argc - first - 1, argv + first + 1);
+        }
+        if (i > 0) strcat(expected, ", ");
+        strcat(expected, commands[i].name);
+    }
+    return cli_usage_problem(NULL, name, expected);
+}

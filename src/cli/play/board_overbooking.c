@@ -1,0 +1,413 @@
+/* SPDX-License-Identifier: MIT
+ * board_overbooking - Overbooking in the terminal: each hotel with its back door on the left and
+ * its booking line on the right, the players, the hand. Colour only repeats what a seat's number, a
+ * crest's letter and a shape say. */
+#include <string.h>
+
+#include "base/bits.h"
+#include "cli/play/board_overbooking.h"
+
+enum {
+    CHIP_COLUMNS = 8, /* "░2:^b■░" and a blank */
+    DOOR_COLUMNS = 2 + OB_DOOR_MAX * CHIP_COLUMNS,
+    MIDDLE_COLUMNS = 13, /* "B1 ┃ 13 ┃ L1 " */
+    WIDE_COLUMNS = DOOR_COLUMNS + MIDDLE_COLUMNS + OB_LINE_MAX * CHIP_COLUMNS - 1,
+    TITLE_COLUMNS = 22,
+    CARD_COLUMNS = 8 /* "12) 5b■" and a blank */
+};
+
+static const char *const crest_shapes[OB_CRESTS] = {"■", "●", "▲", "◆"};
+
+/* What a guest does at the back door, for the hand: as short as it can be said. */
+static const char *const powers[OB_NUMBERS + 1] = {
+    "",
+    N_("to the end of the line"),
+    N_("3 beds more"),
+    N_("replaces an own card"),
+    N_("own card books first"),
+    N_("replaces any workers"),
+    N_("3 beds fewer"),
+};
+
+static const char *const welcome[] = {
+    N_("Welcome to Overbooking! Your guests want beds, and so do everybody else's."),
+    N_("In each of four rounds you play five cards, one at a time and face down. A guest in "
+       "a booking line (L) waits for a bed. A guest at a back door (B) uses a power there "
+       "instead, and the first one takes a point token."),
+    N_("When all have played, every hotel turns its cards up. The back doors act first. Then"
+       " the line is checked from the largest number to the smallest: a guest needs as many "
+       "beds as its number, and who finds too few is turned away."),
+    N_("Guests with a bed bring you their coins; four or more with the same crest bring "
+       "extra points. Most points win."),
+    N_("You need not know more to begin: ? explains everything when you need it."),
+    NULL,
+};
+
+const struct ob_state *overbooking_seen(const struct scene *scene)
+{
+    return (const struct ob_state *)(const void *)scene->view->state.bytes;
+}
+
+const struct ob_box *overbooking_numbers(const struct scene *scene)
+{
+    return (const struct ob_box *)(const void *)scene->teller->box->words;
+}
+
+/* ---- cards ---- */
+
+static void card_text(const struct scene *scene, card_id card, struct word *word)
+{
+    struct buf buf;
+    buf_init(&buf, word->text, sizeof word->text);
+    text_noun(&buf, scene->teller, FIELD_CARD_CODE, card);
+    buf_add(&buf, crest_shapes[card_back(card) & 3u]);
+}
+
+/* An own card that lies face down is shown again only where the option allows to look. */
+static card_id shown_card(const struct scene *scene, slot_id slot)
+{
+    card_id card = slot_card(slot);
+    bool hidden = !slot_face_up(slot) && scene->teller->box->options[OPTION_PEEK] != 0;
+    return hidden && card < OB_CARDS ? (card_id)(OB_CARDS + card_back(card)) : card;
+}
+
+/* "[2:5b■]" lies face up, "░2:^b■░" face down: large, crest b, of seat 2. */
+static void add_slot(struct screen *screen, const struct scene *scene, slot_id slot)
+{
+    struct word card;
+    char chip[2 * sizeof card];
+    bool up = slot_face_up(slot);
+    card_text(scene, shown_card(scene, slot), &card);
+    snprintf(chip, sizeof chip, "%s%u:%s%s", up ? "[" : "░", slot_seat(slot), card.text,
+             up ? "]" : "░");
+    screen_add(screen, style_seat(slot_seat(slot)), chip);
+}
+
+/* A card that has left the back door for the line leaves this behind. */
+static bool slot_left(slot_id slot)
+{
+    return slot_face_up(slot) && slot_card(slot) >= OB_CARDS;
+}
+
+/* ---- hotels ---- */
+
+static enum hotel_rule rule_of(const struct scene *scene, uint32_t hotel)
+{
+    return (enum hotel_rule)overbooking_numbers(scene)->rules[overbooking_seen(scene)->face[hotel]];
+}
+
+static bool is_checked_now(const struct scene *scene, uint32_t hotel)
+{
+    return overbooking_seen(scene)->phase == PHASE_POWER && overbooking_seen(scene)->hotel == hotel;
+}
+
+static bool was_checked(const struct scene *scene, uint32_t hotel)
+{
+    return overbooking_seen(scene)->phase == PHASE_POWER && hotel < overbooking_seen(scene)->hotel;
+}
+
+static bool has_token(const struct scene *scene, uint32_t hotel)
+{
+    const struct ob_state *s = overbooking_seen(scene);
+    return s->phase == PHASE_PLACE && door_count(s, hotel) == 0 &&
+           rule_of(scene, hotel) != RULE_NO_BACK_DOOR;
+}
+
+static int32_t beds_of(const struct scene *scene, uint32_t hotel)
+{
+    const struct ob_state *s = overbooking_seen(scene);
+    int32_t beds = overbooking_numbers(scene)->beds[s->face[hotel]];
+    if (is_checked_now(scene, hotel)) beds += s->beds;
+    return beds > 0 ? beds : 0;
+}
+
+/* "── Hotel 1 · 13 beds · only small groups ──────────── 3A" */
+static void add_hotel_title(struct screen *screen, const struct scene *scene, uint32_t hotel)
+{
+    struct word word;
+    char number[8];
+    uint32_t edge = screen->terminal->columns - 5u;
+    enum style style = is_checked_now(scene, hotel) ? STYLE_KEY : STYLE_BOLD;
+    snprintf(number, sizeof number, "%u", hotel + 1u);
+    screen_add(screen, STYLE_DIM, is_checked_now(scene, hotel) ? "─▶ " : "── ");
+    screen_say(screen, style, N_("Hotel {number}"), "number", number, NULL);
+    screen_add(screen, STYLE_DIM, " · ");
+    screen_add(screen, style, board_word(scene, FIELD_BEDS, beds_of(scene, hotel), &word));
+    screen_add(screen, STYLE_DIM, " · ");
+    screen_add(screen, STYLE_PLAIN, board_word(scene, FIELD_RULE, rule_of(scene, hotel), &word));
+    if (was_checked(scene, hotel)) {
+        screen_add(screen, STYLE_DIM, " · ✓ ");
+        screen_say(screen, STYLE_DIM, N_("checked"), NULL);
+    }
+    screen_add(screen, STYLE_PLAIN, " ");
+    screen_rule(screen, STYLE_DIM, edge);
+    screen_add(screen, STYLE_DIM, " ");
+    screen_add(screen, STYLE_DIM,
+               board_word(scene, FIELD_FACE, overbooking_seen(scene)->face[hotel], &word));
+    screen_end(screen);
+}
+
+/* Position 1 is next to the hotel, so the back door reads from right to left. */
+static void add_door(struct screen *screen, const struct scene *scene, uint32_t hotel)
+{
+    const struct ob_state *s = overbooking_seen(scene);
+    uint32_t right = screen->column + DOOR_COLUMNS - 2u;
+    screen_add(screen, STYLE_BOLD, has_token(scene, hotel) ? "★ " : "  ");
+    for (uint32_t i = OB_DOOR_MAX; i-- > 0;) {
+        screen_to(screen, right - (i + 1u) * CHIP_COLUMNS + 2u);
+        bool open = rule_of(scene, hotel) != RULE_NO_BACK_DOOR && !was_checked(scene, hotel);
+        if (i < door_count(s, hotel) && !slot_left(door_slot(s, hotel, i))) {
+            add_slot(screen, scene, door_slot(s, hotel, i));
+        } else if (open) {
+            screen_add(screen, STYLE_DIM, "   ·   ");
+        }
+    }
+}
+
+static void add_line(struct screen *screen, const struct scene *scene, uint32_t hotel)
+{
+    const struct ob_state *s = overbooking_seen(scene);
+    uint32_t left = screen->column;
+    uint32_t places = rule_of(scene, hotel) == RULE_NO_BACK_DOOR ? 5u : 4u; /* as printed */
+    if (was_checked(scene, hotel)) places = 0;
+    for (uint32_t i = 0; i < line_count(s, hotel) || i < places; i++) {
+        screen_to(screen, left + i * CHIP_COLUMNS);
+        if (i >= line_count(s, hotel)) {
+            screen_add(screen, STYLE_DIM, "   ·   ");
+            continue;
+        }
+        add_slot(screen, scene, line_slot(s, hotel, i));
+        for (uint32_t n = 0; is_checked_now(scene, hotel) && n < s->named_count; n++) {
+            if (s->named[n] == i) screen_add(screen, STYLE_KEY, n == 0 ? "¹" : "²");
+        }
+    }
+}
+
+static void add_hotel(struct screen *screen, const struct scene *scene, uint32_t hotel)
+{
+    char text[16];
+    bool wide = screen->terminal->columns >= WIDE_COLUMNS;
+    bool door = rule_of(scene, hotel) != RULE_NO_BACK_DOOR;
+    add_hotel_title(screen, scene, hotel);
+    if (wide || door) {
+        add_door(screen, scene, hotel);
+        screen_to(screen, DOOR_COLUMNS);
+        snprintf(text, sizeof text, door ? "B%u" : "  ", hotel + 1u);
+        screen_add(screen, STYLE_KEY, text);
+    }
+    if (!wide && door) screen_end(screen);
+    if (wide) {
+        snprintf(text, sizeof text, " ┃ %2d ┃ ", beds_of(scene, hotel));
+        screen_add(screen, STYLE_BOLD, text);
+    }
+    snprintf(text, sizeof text, "L%u ", hotel + 1u);
+    screen_add(screen, STYLE_KEY, text);
+    add_line(screen, scene, hotel);
+    screen_end(screen);
+    if (scene->density == DENSITY_ROOMY) screen_end(screen);
+}
+
+static void add_hotels(struct screen *screen, const struct scene *scene)
+{
+    bool wide = screen->terminal->columns >= WIDE_COLUMNS;
+    if (wide && scene->density != DENSITY_TIGHT) {
+        screen_cell_right(screen, STYLE_DIM, DOOR_COLUMNS + 2u, tr(N_("back door (B)")));
+        screen_to(screen, DOOR_COLUMNS + 10u);
+        uint32_t left = screen_left(screen);
+        screen_cell(screen, STYLE_DIM, left,
+                    tr(N_("booking line (L), first in line next to the hotel")));
+        screen_end(screen);
+    }
+    for (uint32_t hotel = 0; hotel < scene->teller->box->seats; hotel++) {
+        add_hotel(screen, scene, hotel);
+    }
+}
+
+/* ---- players ---- */
+
+static uint32_t crest_count(uint32_t cards, uint32_t crest)
+{
+    return bits_count(cards & 0x111111u << crest);
+}
+
+static void add_crests(struct screen *screen, const struct scene *scene, uint32_t seat)
+{
+    for (uint32_t crest = 0; crest < OB_CRESTS; crest++) {
+        char text[16];
+        uint32_t count = crest_count(overbooking_seen(scene)->collected[seat - 1u], crest);
+        snprintf(text, sizeof text, "%c%s%u  ", overbooking_numbers(scene)->crests[crest],
+                 crest_shapes[crest], count);
+        screen_add(screen, count >= 4 ? STYLE_BOLD : STYLE_PLAIN, text);
+    }
+}
+
+static void add_player(struct screen *screen, const struct scene *scene, uint32_t seat,
+                       const int32_t *scores)
+{
+    const struct ob_state *s = overbooking_seen(scene);
+    struct word word;
+    char text[16];
+    bool tight = scene->density == DENSITY_TIGHT;
+    screen_add(screen, STYLE_KEY, s->actor == seat ? "▶" : " ");
+    snprintf(text, sizeof text, "%u ", seat);
+    screen_add(screen, style_seat(seat), text);
+    if (tight) {
+        screen_cell(screen, style_seat(seat), 13, scene->teller->names[seat - 1u]);
+    } else {
+        screen_cell(screen, style_seat(seat), TITLE_COLUMNS, scene->titles[seat - 1u]);
+    }
+    screen_add(screen, STYLE_PLAIN, " ");
+    screen_cell(screen, STYLE_PLAIN, 9,
+                board_word(scene, FIELD_CARD_COUNT, s->hand_count[seat - 1u], &word));
+    snprintf(text, sizeof text, "★%u ", s->tokens[seat - 1u]);
+    screen_cell(screen, STYLE_PLAIN, tight ? 3u : 5u, text);
+    if (!tight) add_crests(screen, scene, seat);
+    screen_cell(screen, STYLE_BOLD, 10, board_word(scene, FIELD_POINTS, scores[seat - 1u], &word));
+}
+
+static void add_players(struct screen *screen, const struct scene *scene)
+{
+    const struct teller *teller = scene->teller;
+    int32_t scores[SEATS_MAX];
+    bool pairs = scene->density == DENSITY_TIGHT && screen->terminal->columns >= TERMINAL_COLUMNS;
+    teller->game->scores(teller->box, scene->view->state.bytes, scores);
+    for (uint32_t seat = 1; seat <= teller->box->seats; seat++) {
+        add_player(screen, scene, seat, scores);
+        if (pairs && seat % 2u == 1 && seat < teller->box->seats) {
+            screen_to(screen, screen->terminal->columns / 2u);
+        } else {
+            screen_end(screen);
+        }
+    }
+}
+
+/* ---- the hand ---- */
+
+static void add_hand_card(struct screen *screen, const struct scene *scene, card_id card)
+{
+    struct word word;
+    char label[16] = "   ";
+    uint32_t number = menu_number(scene->menu, overbooking_card_key(card));
+    uint32_t end = screen->column + CARD_COLUMNS;
+    if (number) snprintf(label, sizeof label, "%2u)", number);
+    screen_add(screen, STYLE_KEY, label);
+    screen_add(screen, STYLE_PLAIN, " ");
+    card_text(scene, card, &word);
+    screen_add(screen, style_seat(scene->view->seat), word.text);
+    screen_to(screen, end);
+}
+
+static uint32_t hand_cards(const struct scene *scene, uint32_t number)
+{
+    uint32_t hand = overbooking_seen(scene)->hand[scene->view->seat - 1u];
+    return hand & 0xfu << ((number - 1u) * OB_CRESTS);
+}
+
+/* How wide the columns of the hand are, for its cards and the words of a language. */
+struct hand_columns {
+    uint32_t guest;
+    uint32_t cards;
+    uint32_t coins;
+};
+
+static struct hand_columns measure_hand(const struct scene *scene)
+{
+    struct hand_columns columns = {0};
+    for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
+        struct word word;
+        uint32_t cards = bits_count(hand_cards(scene, number)) * CARD_COLUMNS;
+        uint32_t guest = text_columns(board_word(scene, FIELD_GUEST, number, &word)) + 4u;
+        int64_t value = overbooking_numbers(scene)->coins[number - 1u];
+        uint32_t coins = text_columns(board_word(scene, FIELD_COINS, value, &word)) + 2u;
+        if (cards > columns.cards) columns.cards = cards;
+        if (guest > columns.guest) columns.guest = guest;
+        if (coins > columns.coins) columns.coins = coins;
+    }
+    return columns;
+}
+
+/* All cards of one number: "5 Soldiers    7) 5b■  8) 5l▲     1 coin   replaces any workers" */
+static void add_hand_row(struct screen *screen, const struct scene *scene, uint32_t number,
+                         const struct hand_columns *columns)
+{
+    struct word word;
+    char title[sizeof word + 4];
+    uint32_t coins = overbooking_numbers(scene)->coins[number - 1u];
+    snprintf(title, sizeof title, " %u %s", number, board_word(scene, FIELD_GUEST, number, &word));
+    screen_cell(screen, STYLE_PLAIN, columns->guest, title);
+    for (uint32_t cards = hand_cards(scene, number); cards; cards = bits_rest(cards)) {
+        add_hand_card(screen, scene, (card_id)bits_first(cards));
+    }
+    screen_to(screen, columns->guest + columns->cards + 1u);
+    uint32_t left = screen_left(screen);
+    screen_cell(screen, STYLE_PLAIN, left < columns->coins ? left : columns->coins,
+                board_word(scene, FIELD_COINS, coins, &word));
+    screen_cell(screen, STYLE_DIM, screen_left(screen), tr(powers[number]));
+    screen_end(screen);
+}
+
+static void add_hand(struct screen *screen, const struct scene *scene)
+{
+    struct word word;
+    if (scene->view->seat == 0) return;
+    screen_say(screen, STYLE_BOLD, N_("Your hand"), NULL);
+    screen_add(screen, STYLE_PLAIN, "  ");
+    for (uint32_t crest = 0; crest < OB_CRESTS; crest++) {
+        char text[16];
+        snprintf(text, sizeof text, " %c%s ", overbooking_numbers(scene)->crests[crest],
+                 crest_shapes[crest]);
+        screen_add(screen, STYLE_PLAIN, text);
+        screen_add(screen, STYLE_DIM, board_word(scene, FIELD_CREST, crest, &word));
+        screen_add(screen, STYLE_PLAIN, " ");
+    }
+    screen_end(screen);
+    struct hand_columns columns = measure_hand(scene);
+    for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
+        if (hand_cards(scene, number)) add_hand_row(screen, scene, number, &columns);
+    }
+}
+
+/* ---- the whole ---- */
+
+static void draw(struct screen *screen, const struct scene *scene)
+{
+    const struct ob_state *s = overbooking_seen(scene);
+    char round[8];
+    char rounds[8];
+    snprintf(round, sizeof round, "%u", s->round);
+    snprintf(rounds, sizeof rounds, "%u", OB_ROUNDS);
+    screen_add(screen, STYLE_BOLD, tr(board_overbooking.title));
+    screen_add(screen, STYLE_DIM, " · ");
+    screen_say(screen, STYLE_BOLD, N_("round {round} of {rounds}"), "round", round, "rounds",
+               rounds, NULL);
+    if (s->start > 0) {
+        screen_add(screen, STYLE_DIM, " · ");
+        screen_say(screen, STYLE_PLAIN, N_("start marker: {name}"), "name",
+                   scene->teller->names[s->start - 1u], NULL);
+    }
+    screen_end(screen);
+    if (scene->density == DENSITY_ROOMY) screen_end(screen);
+    add_hotels(screen, scene);
+    add_players(screen, scene);
+    if (scene->density == DENSITY_ROOMY) screen_end(screen);
+    add_hand(screen, scene);
+}
+
+const struct board board_overbooking = {
+    .game = &overbooking,
+    .title = N_("Overbooking"),
+    .welcome = welcome,
+    .draw = draw,
+    .help = overbooking_help,
+    .question = overbooking_question,
+    .key = overbooking_move_key,
+    .drawn = overbooking_move_drawn,
+    .describe = overbooking_describe,
+    .rest_question = overbooking_rest_question,
+    .describe_rest = overbooking_describe_rest,
+    .number_rest = overbooking_number_rest,
+    .chapter = overbooking_chapter,
+    .mark = overbooking_mark,
+    .veil = overbooking_veil,
+    .result = overbooking_result_table,
+};

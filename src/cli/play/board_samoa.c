@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: MIT
+ * board_samoa - Hotel Samoa in the terminal: the flags of all rounds, tiles and guests that wait,
+ * the own hotel as a floor plan, the others' in two rows each, the price cards. */
+#include <string.h>
+
+#include "base/bits.h"
+#include "cli/play/board_samoa.h"
+
+enum {
+    ROOM_COLUMNS = 13,
+    PLAN_COLUMNS_MAX = 5, /* rooms side by side; a wider board is listed instead */
+    TITLE_COLUMNS = 22,
+    PRICE_COLUMNS = 12,
+    MONEY_COLUMNS = 11,
+    LABEL_COLUMNS = 12,
+    CARD_COLUMNS = 12 /* "11) day off" and a blank */
+};
+
+/* As records write them, with a wave before swimmers: their numbers would look like rooms. */
+static const char *const guest_signs[SA_GUEST_COUNT] = {"p", "r", "l", "c", "≈1", "≈2", "≈3"};
+
+static const char *const welcome[] = {
+    N_("Welcome to Hotel Samoa! For twelve rounds you fill your hotel with guests from all "
+       "over the world."),
+    N_("Each round everybody chooses a price card in secret. Its left number is your bid: "
+       "the highest builds first, and pays it for a tile. Its right number is the price of "
+       "your rooms: the lowest takes guests first, and every guest pays it."),
+    N_("A card with which you built or took guests is gone. Guests pay once, when they move "
+       "in, and keep their room until the next plane of their nation: the row of flags tells"
+       " when."),
+    N_("Most coins win."),
+    N_("You need not know more to begin: ? explains everything when you need it."),
+    NULL,
+};
+
+const struct sa_state *samoa_seen(const struct scene *scene)
+{
+    return (const struct sa_state *)(const void *)scene->view->state.bytes;
+}
+
+const struct sa_box *samoa_numbers(const struct scene *scene)
+{
+    return (const struct sa_box *)(const void *)scene->teller->box->words;
+}
+
+static const struct sa_hotel *hotel_of(const struct scene *scene, uint32_t seat)
+{
+    return &samoa_seen(scene)->hotels[seat - 1u];
+}
+
+static void add_label(struct screen *screen, const char *label)
+{
+    screen_cell(screen, STYLE_DIM, LABEL_COLUMNS, tr(label));
+    screen_add(screen, STYLE_PLAIN, " ");
+}
+
+/* ---- the table ---- */
+
+/* "1 UK  2 DE ▶3 NO  4 JP ... 6 JP×2": every round's nation, today's marked, holidays doubled. */
+static void add_flags(struct screen *screen, const struct scene *scene)
+{
+    const struct sa_state *s = samoa_seen(scene);
+    for (uint32_t i = 0; i < SA_ROUNDS; i++) {
+        char text[32];
+        bool now = i + 1u == s->round;
+        bool holiday = i + 1u == SA_ROUNDS / 2u || i + 1u == SA_ROUNDS;
+        snprintf(text, sizeof text, "%s%u %s%s", now ? "▶" : " ", i + 1u,
+                 samoa_numbers(scene)->nations[s->flags[i]], holiday ? "×2" : "");
+        if (text_columns(text) + 1u > screen_left(screen)) screen_end(screen);
+        screen_add(screen, now ? STYLE_KEY : i + 1u < s->round ? STYLE_DIM : STYLE_PLAIN, text);
+        screen_add(screen, STYLE_PLAIN, " ");
+    }
+    screen_end(screen);
+}
+
+static void add_offer(struct screen *screen, const struct scene *scene)
+{
+    const struct sa_state *s = samoa_seen(scene);
+    struct word word;
+    add_label(screen, N_("On offer"));
+    screen_wrap(screen, STYLE_PLAIN, board_word(scene, SA_FIELD_TILES, s->offer, &word));
+    screen_end(screen);
+    for (uint32_t i = 0; i < SA_GROUPS; i++) {
+        char number[8];
+        bool mine = s->group == i + 1u;
+        if (!s->groups[i] && !mine) continue;
+        uint32_t end = LABEL_COLUMNS + 1u;
+        snprintf(number, sizeof number, "%u", i + 1u);
+        screen_say(screen, mine ? STYLE_KEY : STYLE_DIM, N_("Group {number}"), "number", number,
+                   NULL);
+        screen_to(screen, end);
+        screen_wrap(screen, STYLE_PLAIN, board_word(scene, SA_FIELD_GUESTS, s->groups[i], &word));
+        screen_end(screen);
+    }
+}
+
+static bool acts(const struct scene *scene, uint32_t seat)
+{
+    return (uint32_t)samoa_seen(scene)->actors >> seat & 1u;
+}
+
+/* Whose turn it is in this step, and who comes after. */
+static void add_order(struct screen *screen, const struct scene *scene)
+{
+    const struct sa_state *s = samoa_seen(scene);
+    bool builds = s->phase == SA_PHASE_BUILD || s->phase == SA_PHASE_SWAP;
+    bool houses = s->phase == SA_PHASE_TAKE || s->phase == SA_PHASE_PUT ||
+                  s->phase == SA_PHASE_RELEASE;
+    if (!builds && !houses) return;
+    add_label(screen, s->phase == SA_PHASE_SWAP ? N_("Swapping")
+                      : builds                  ? N_("Building")
+                                                : N_("Guests"));
+    for (uint32_t seat = 1; seat <= scene->teller->box->seats; seat++) {
+        if (!acts(scene, seat)) continue;
+        screen_add(screen, STYLE_KEY, "▶ ");
+        screen_add(screen, style_seat(seat), scene->teller->names[seat - 1u]);
+    }
+    for (uint32_t order = s->order; order; order >>= 4) {
+        uint32_t seat = order & 15u;
+        screen_add(screen, STYLE_DIM, " → ");
+        screen_add(screen, style_seat(seat), scene->teller->names[seat - 1u]);
+    }
+    screen_end(screen);
+}
+
+/* ---- hotels ---- */
+
+/* "3★ l NO+UK": room 3, a suite, two lovers; "2 -" is free. */
+static void room_text(const struct scene *scene, const struct sa_hotel *hotel, uint32_t room,
+                      char text[48])
+{
+    const struct sa_box *numbers = samoa_numbers(scene);
+    struct sa_room guests = sa_room(hotel, room);
+    bool suite = hotel->suites >> (room - 1u) & 1u;
+    if (guests.count == 0) {
+        snprintf(text, 48, "%u%s -", room, suite ? "★" : "");
+        return;
+    }
+    snprintf(text, 48, "%u%s %s %.4s%s%.4s", room, suite ? "★" : "", guest_signs[guests.kind],
+             numbers->nations[guests.nations[0]], guests.count > 1 ? "+" : "",
+             guests.count > 1 ? numbers->nations[guests.nations[1]] : "");
+}
+
+static void add_rooms(struct screen *screen, const struct scene *scene, uint32_t seat,
+                      uint32_t first)
+{
+    const struct sa_hotel *hotel = hotel_of(scene, seat);
+    uint32_t indent = screen->column;
+    for (uint32_t room = first; room <= hotel->rooms; room++) {
+        char text[48];
+        room_text(scene, hotel, room, text);
+        if (text_columns(text) > screen_left(screen) && screen->column > indent) {
+            screen_end(screen);
+            screen_to(screen, indent);
+        }
+        bool taken = sa_room(hotel, room).count > 0;
+        screen_add(screen, taken ? style_seat(seat) : STYLE_PLAIN, text);
+        if (room < hotel->rooms) screen_add(screen, STYLE_DIM, "  ");
+    }
+}
+
+/* Pools and special tiles as counts of tiles. */
+static sa_counts tiles_of(const struct sa_hotel *hotel)
+{
+    sa_counts counts = (sa_counts)hotel->pools << (4u * SA_TILE_POOL);
+    for (uint32_t i = 0; i < SA_SPECIAL_COUNT; i++) {
+        counts |= (sa_counts)hotel->specials[i] << (4u * (SA_TILE_SWAP + i));
+    }
+    return counts;
+}
+
+static const char *card_word(const struct scene *scene, uint32_t seat, struct word *word)
+{
+    return board_word(scene, SA_FIELD_CARD, hotel_of(scene, seat)->played, word);
+}
+
+static const char *money_word(const struct scene *scene, uint32_t seat, struct word *word)
+{
+    const struct sa_hotel *hotel = hotel_of(scene, seat);
+    if (hotel->money == SA_MONEY_HIDDEN) return "?";
+    return board_word(scene, SA_FIELD_COINS, hotel->money, word);
+}
+
+static void add_heads(struct screen *screen)
+{
+    screen_to(screen, TITLE_COLUMNS + 4u);
+    screen_cell(screen, STYLE_DIM, PRICE_COLUMNS - 1, tr(N_("price card")));
+    screen_to(screen, screen->column + 1u);
+    screen_cell(screen, STYLE_DIM, MONEY_COLUMNS, tr(N_("money")));
+    screen_cell(screen, STYLE_DIM, screen_left(screen), tr(N_("tiles")));
+    screen_end(screen);
+}
+
+static void add_player_row(struct screen *screen, const struct scene *scene, uint32_t seat)
+{
+    const struct sa_hotel *hotel = hotel_of(scene, seat);
+    struct word word;
+    char number[8];
+    screen_add(screen, STYLE_KEY, acts(scene, seat) ? "▶" : " ");
+    snprintf(number, sizeof number, "%u ", seat);
+    screen_add(screen, style_seat(seat), number);
+    screen_cell(screen, style_seat(seat), TITLE_COLUMNS, scene->titles[seat - 1u]);
+    screen_add(screen, STYLE_PLAIN, " ");
+    screen_cell(screen, STYLE_BOLD, PRICE_COLUMNS, card_word(scene, seat, &word));
+    screen_cell(screen, STYLE_PLAIN, MONEY_COLUMNS, money_word(scene, seat, &word));
+    if (tiles_of(hotel)) {
+        screen_wrap(screen, STYLE_PLAIN, board_word(scene, SA_FIELD_TILES, tiles_of(hotel), &word));
+    }
+    screen_end(screen);
+}
+
+static void add_other(struct screen *screen, const struct scene *scene, uint32_t seat)
+{
+    struct word word;
+    add_player_row(screen, scene, seat);
+    screen_to(screen, 3);
+    add_rooms(screen, scene, seat, 1);
+    screen_end(screen);
+    if (scene->density == DENSITY_TIGHT) return;
+    screen_to(screen, 3);
+    screen_say(screen, STYLE_DIM, N_("in hand: {cards}"), "cards",
+               board_word(scene, SA_FIELD_CARDS, hotel_of(scene, seat)->hand, &word), NULL);
+    screen_end(screen);
+}
+
+/* ---- the own hotel ---- */
+
+static void add_wall(struct screen *screen, uint32_t columns, const char *const joints[3])
+{
+    for (uint32_t i = 0; i < columns; i++) {
+        screen_add(screen, STYLE_DIM, joints[i > 0]);
+        screen_rule(screen, STYLE_DIM, screen->column + ROOM_COLUMNS);
+    }
+    screen_add(screen, STYLE_DIM, joints[2]);
+}
+
+/* What stands beside the plan, a row each. */
+static void add_beside(struct screen *screen, const struct scene *scene, uint32_t row)
+{
+    uint32_t seat = scene->view->seat;
+    const struct sa_hotel *hotel = hotel_of(scene, seat);
+    struct word word;
+    screen_add(screen, STYLE_PLAIN, "  ");
+    switch (row) {
+    case 0:
+        screen_say(screen, STYLE_BOLD, N_("Money: {coins}"), "coins",
+                   money_word(scene, seat, &word), NULL);
+        break;
+    case 1:
+        screen_say(screen, STYLE_PLAIN, N_("Price card: {card}"), "card",
+                   card_word(scene, seat, &word), NULL);
+        break;
+    case 2:
+        screen_say(screen, STYLE_PLAIN, N_("Tiles: {tiles}"), "tiles",
+                   board_word(scene, SA_FIELD_TILES, tiles_of(hotel), &word), NULL);
+        break;
+    case 3:
+        if (hotel->rooms > samoa_numbers(scene)->board)
+            add_rooms(screen, scene, seat, samoa_numbers(scene)->board + 1u);
+        break;
+    default: break;
+    }
+}
+
+/* Walls and rooms in turn; rooms that share a wall are neighbours. */
+static void add_plan(struct screen *screen, const struct scene *scene)
+{
+    static const char *const tops[3] = {"┌", "┬", "┐"};
+    static const char *const middles[3] = {"├", "┼", "┤"};
+    static const char *const bottoms[3] = {"└", "┴", "┘"};
+    const struct sa_box *numbers = samoa_numbers(scene);
+    const struct sa_hotel *hotel = hotel_of(scene, scene->view->seat);
+    uint32_t rows = (numbers->board + numbers->columns - 1u) / numbers->columns;
+    uint32_t beside = 0;
+    add_wall(screen, numbers->columns, tops);
+    add_beside(screen, scene, beside++);
+    screen_end(screen);
+    for (uint32_t row = 0; row < rows; row++) {
+        for (uint32_t i = 0; i < numbers->columns; i++) {
+            char text[48] = "";
+            uint32_t room = row * numbers->columns + i + 1u;
+            if (room <= numbers->board) room_text(scene, hotel, room, text);
+            screen_add(screen, STYLE_DIM, "│");
+            bool taken = room <= numbers->board && sa_room(hotel, room).count > 0;
+            screen_add(screen, STYLE_PLAIN, " ");
+            screen_cell(screen, taken ? style_seat(scene->view->seat) : STYLE_PLAIN,
+                        ROOM_COLUMNS - 1, text);
+        }
+        screen_add(screen, STYLE_DIM, "│");
+        add_beside(screen, scene, beside++);
+        screen_end(screen);
+        add_wall(screen, numbers->columns, row + 1u == rows ? bottoms : middles);
+        add_beside(screen, scene, beside++);
+        screen_end(screen);
+    }
+}
+
+static void add_hand(struct screen *screen, const struct scene *scene)
+{
+    const struct sa_hotel *hotel = hotel_of(scene, scene->view->seat);
+    for (uint32_t hand = hotel->hand; hand; hand = bits_rest(hand)) {
+        struct word word;
+        char label[16] = "   ";
+        uint32_t card = bits_first(hand);
+        uint32_t number = menu_number(scene->menu, SAMOA_KEY_CARDS + card);
+        if (number) snprintf(label, sizeof label, "%2u)", number);
+        if (screen_left(screen) < CARD_COLUMNS) screen_end(screen);
+        uint32_t end = screen->column + CARD_COLUMNS;
+        screen_add(screen, STYLE_KEY, label);
+        screen_add(screen, STYLE_PLAIN, " ");
+        screen_add(screen, STYLE_BOLD, board_word(scene, SA_FIELD_CARD, card, &word));
+        screen_to(screen, end);
+    }
+    screen_end(screen);
+}
+
+/* The plan without its walls. */
+static void add_floors(struct screen *screen, const struct scene *scene)
+{
+    const struct sa_box *numbers = samoa_numbers(scene);
+    uint32_t seat = scene->view->seat;
+    const struct sa_hotel *hotel = hotel_of(scene, seat);
+    for (uint32_t room = 1; room <= numbers->board; room++) {
+        char text[48];
+        room_text(scene, hotel, room, text);
+        bool first = room % numbers->columns == 1u || numbers->columns == 1u;
+        bool last = room % numbers->columns == 0 || room == numbers->board;
+        screen_add(screen, STYLE_DIM, first ? "   " : "│ ");
+        bool taken = sa_room(hotel, room).count > 0;
+        screen_cell(screen, taken ? style_seat(seat) : STYLE_PLAIN, ROOM_COLUMNS - 2, text);
+        if (last) screen_end(screen);
+    }
+    if (hotel->rooms == numbers->board) return;
+    screen_to(screen, 3);
+    add_rooms(screen, scene, seat, numbers->board + 1u);
+    screen_end(screen);
+}
+
+static void add_own(struct screen *screen, const struct scene *scene)
+{
+    const struct sa_box *numbers = samoa_numbers(scene);
+    uint32_t seat = scene->view->seat;
+    uint32_t needed = numbers->columns * (ROOM_COLUMNS + 1u);
+    bool narrow = numbers->columns > PLAN_COLUMNS_MAX || needed > screen->terminal->columns;
+    bool plan = scene->density != DENSITY_TIGHT && needed + 24u <= screen->terminal->columns;
+    if (!narrow && plan) {
+        add_plan(screen, scene);
+    } else {
+        add_player_row(screen, scene, seat);
+        if (!narrow) {
+            add_floors(screen, scene);
+        } else {
+            screen_to(screen, 3);
+            add_rooms(screen, scene, seat, 1);
+            screen_end(screen);
+        }
+    }
+    add_hand(screen, scene);
+}
+
+/* ---- the whole ---- */
+
+static void add_header(struct screen *screen, const struct scene *scene)
+{
+    const struct sa_state *s = samoa_seen(scene);
+    char round[8];
+    char rounds[8];
+    snprintf(round, sizeof round, "%u", s->round);
+    snprintf(rounds, sizeof rounds, "%u", SA_ROUNDS);
+    screen_add(screen, STYLE_BOLD, tr(board_samoa.title));
+    screen_add(screen, STYLE_DIM, " · ");
+    screen_say(screen, STYLE_BOLD, N_("round {round} of {rounds}"), "round", round, "rounds",
+               rounds, NULL);
+    if (s->round > 0) {
+        struct word word;
+        screen_add(screen, STYLE_DIM, " · ");
+        screen_add(screen, STYLE_BOLD,
+                   board_word(scene, SA_FIELD_NATION, s->flags[s->round - 1u], &word));
+    }
+    if (s->tiebreak > 0) {
+        screen_add(screen, STYLE_DIM, " · ");
+        screen_say(screen, STYLE_PLAIN, N_("tie-break card after: {name}"), "name",
+                   scene->teller->names[s->tiebreak - 1u], NULL);
+    }
+    screen_end(screen);
+}
+
+static void draw(struct screen *screen, const struct scene *scene)
+{
+    uint32_t own = scene->view->seat;
+    bool roomy = scene->density == DENSITY_ROOMY;
+    add_header(screen, scene);
+    add_flags(screen, scene);
+    if (roomy) screen_end(screen);
+    add_offer(screen, scene);
+    add_order(screen, scene);
+    if (roomy) screen_end(screen);
+    if (scene->density != DENSITY_TIGHT) add_heads(screen);
+    for (uint32_t seat = 1; seat <= scene->teller->box->seats; seat++) {
+        if (seat != own) add_other(screen, scene, seat);
+    }
+    if (roomy) screen_end(screen);
+    if (own > 0) add_own(screen, scene);
+}
+
+const struct board board_samoa = {
+    .game = &samoa,
+    .title = N_("Hotel Samoa"),
+    .welcome = welcome,
+    .draw = draw,
+    .help = samoa_help,
+    .question = samoa_question,
+    .key = samoa_move_key,
+    .drawn = samoa_move_drawn,
+    .describe = samoa_describe,
+    .rest_question = samoa_rest_question,
+    .describe_rest = samoa_describe_rest,
+    .number_rest = samoa_number_rest,
+    .chapter = samoa_chapter,
+    .mark = samoa_mark,
+    .veil = samoa_veil,
+    .result = samoa_result_table,
+};

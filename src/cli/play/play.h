@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT
+ * play - what the files of `vacancy play` share. */
+#ifndef CLI_PLAY_PLAY_H
+#define CLI_PLAY_PLAY_H
+
+#include "ai/bot.h"
+#include "cli/brain.h"
+#include "cli/cli.h"
+#include "cli/play/board.h"
+#include "record/read.h"
+
+/* Something that happened, and who has been told. */
+struct entry_told {
+    uint32_t chapter;
+    seat_set told;
+};
+
+struct journal {
+    struct event events[RECORD_EVENTS_MAX];
+    struct entry_told entries[RECORD_EVENTS_MAX];
+    uint32_t count;
+};
+
+enum ending { ENDING_NONE, ENDING_OVER, ENDING_LEFT, ENDING_STOPPED };
+
+/* One evening at one keyboard. */
+struct session {
+    const struct command *command;
+    struct terminal terminal;
+    const struct board *board;
+    struct table table;
+    struct setup setup;   /* a new game */
+    struct record record; /* a resumed one */
+    struct record_head head;
+    struct record_seat seats[SEATS_MAX];
+    const struct bot *bots[SEATS_MAX]; /* NULL: a person */
+    struct brain brain;
+    char short_names[SEATS_MAX][RECORD_NAME_MAX];
+    char title_texts[SEATS_MAX][RECORD_NAME_MAX * 2];
+    const char *names[SEATS_MAX];
+    const char *titles[SEATS_MAX];
+    struct teller teller;
+    seat_set persons;
+    uint32_t sitting; /* the person before the screen; 0: anybody */
+    enum ending ending;
+    char path[PATH_SIZE_MAX];
+    struct journal journal;
+    struct screen screen; /* the main one, and one for what is added below */
+    struct screen below;
+    char record_text[RECORD_SIZE_MAX];
+};
+
+/* save.c: where games lie */
+bool save_choose_path(struct session *session, const char *wish, int *status);
+MUST_USE enum error save_write(struct session *session, struct problem *problem);
+bool save_read(struct session *session, const char *path, int *status);
+void save_tell_left(const struct session *session);  /* how to go on */
+void save_tell_ended(const struct session *session); /* where the record lies */
+
+/* story.c: what happened, and who is told */
+void story_add(struct session *session, const struct events *events);
+void story_rebuild(struct session *session); /* after a game was read */
+seat_set story_audience(const struct session *session);
+void story_welcome(struct session *session); /* instead of the set-up */
+void story_pages(struct session *session);   /* to everybody: checks, rounds, scores */
+void story_news(struct session *session, uint32_t viewer, struct screen *screen);
+void story_forget(struct session *session, uint32_t viewer); /* has been told all until now */
+void story_log(struct session *session, uint32_t viewer);
+void story_pause(struct session *session);      /* until Enter; may end the session */
+void story_show_paged(struct session *session); /* session->screen, with pauses where it is long */
+
+/* ask.c: a person's move; 0: the session has ended */
+move_id ask_move(struct session *session, uint32_t seat);
+
+void play_scene(const struct session *session, const struct view *view, const struct menu *menu,
+                struct scene *scene);
+
+#endif

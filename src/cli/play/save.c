@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT
+ * play_save - a game that goes on after a crash: saved after every move, read again, and at the end
+ * replaced by its record. */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "cli/play/play.h"
+
+/* Every folder of the path up to its last slash, as `mkdir -p` would. */
+static bool make_folders(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        bool made = mkdir(path, 0700) == 0 || errno == EEXIST;
+        *slash = '/';
+        if (!made) return false;
+    }
+    return true;
+}
+
+static bool is_there(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && status.st_size > 0;
+}
+
+/* $XDG_DATA_HOME/vacancy/overbooking-2024-05-01-201500.jsonl, or below ~/.local/share. */
+static bool default_path(const char *game, char path[PATH_SIZE_MAX])
+{
+    const char *data = getenv("XDG_DATA_HOME");
+    const char *home = getenv("HOME");
+    char stamp[32] = "";
+    time_t now = time(NULL);
+    struct tm local;
+    if (localtime_r(&now, &local)) strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local);
+    bool xdg = data && data[0] == '/';
+    const char *folder = xdg ? data : home && home[0] == '/' ? home : ".";
+    const char *below = xdg || folder[0] == '.' ? "" : "/.local/share";
+    for (uint32_t attempt = 1; attempt < 100; attempt++) {
+        char suffix[16] = "";
+        if (attempt > 1) snprintf(suffix, sizeof suffix, "-%u", attempt);
+        int size = snprintf(path, PATH_SIZE_MAX, "%s%s/vacancy/%s-%s%s.jsonl", folder, below, game,
+                            stamp, suffix);
+        if (size < 0 || size >= PATH_SIZE_MAX) return false;
+        if (!is_there(path)) return true;
+    }
+    return false;
+}
+
+bool save_choose_path(struct session *session, const char *wish, int *status)
+{
+    struct problem problem = {0};
+    *status = EXIT_WRONG;
+    if (wish && strlen(wish) >= sizeof session->path) {
+        if (problem_set(&problem, ERROR_LIMIT, span_of(wish), N_("a shorter path")))
+            cli_complain(NULL, &problem);
+        return false;
+    }
+    if (wish && (strcmp(wish, "-") == 0 || is_there(wish))) {
+        *status = cli_usage_problem(session->command, wish, "a file that is not there yet");
+        return false;
+    }
+    if (wish) strcpy(session->path, wish);
+    bool made = wish || (default_path(session->table.game->name, session->path) &&
+                         make_folders(session->path));
+    if (!made) {
+        if (problem_set(&problem, ERROR_FILE_WRITE, span_of(strerror(errno)), ""))
+            cli_complain(session->path, &problem);
+        return false;
+    }
+    if (!save_write(session, &problem)) return true;
+    cli_complain(session->path, &problem);
+    return false;
+}
+
+/* A running game's file holds everybody's cards: it is for its owner only. */
+enum error save_write(struct session *session, struct problem *problem)
+{
+    bool over = table_actors(&session->table) == 0;
+    struct event *events = NULL;
+    struct host_file file;
+    struct buf buf;
+    buf_init(&buf, session->record_text, sizeof session->record_text);
+    if (over) {
+        events = malloc(RECORD_EVENTS_MAX * sizeof *events);
+        if (!events) return problem_set(problem, ERROR_FILE_WRITE, span_of(strerror(errno)), "");
+        record_write(&session->table, &session->head, events, &buf);
+        free(events);
+    } else {
+        record_write_saved(&session->table, &session->head, &buf);
+    }
+    ASSERT(!buf_full(&buf));
+    mode_t mask = umask(0);
+    umask(over ? mask : mask | 077);
+    enum error error = host_create(&file, session->path, problem);
+    umask(mask);
+    if (error) return error;
+    fwrite(buf.memory, 1, buf.size, file.stream);
+    return host_commit(&file, problem);
+}
+
+static bool has_secret(const struct table *table)
+{
+    static const uint8_t none[SHA256_SIZE] = {0};
+    return memcmp(table->fair.commit, none, sizeof none) != 0;
+}
+
+/* A record without the secret of its deals can be replayed, but nobody can deal on. */
+static enum error read_saved(struct session *session, struct span text, struct problem *problem)
+{
+    struct record *record = &session->record;
+    enum error error = record_read(record, &games, text, problem);
+    if (error) return error;
+    error = record_replay(record, &session->table, false, problem);
+    if (!error && !has_secret(&session->table) && table_actors(&session->table)) {
+        error = problem_set(problem, ERROR_RECORD_SHORT, span_of("its last move"),
+                            N_("a saved game with the seed of its deals"));
+    }
+    if (error) record_release(record);
+    return error;
+}
+
+bool save_read(struct session *session, const char *path, int *status)
+{
+    struct problem problem = {0};
+    struct span text = {0};
+    enum error error = ERROR_NONE;
+    if (strlen(path) >= sizeof session->path || strcmp(path, "-") == 0) {
+        *status = cli_usage_problem(session->command, path, "FILE");
+        return false;
+    }
+    strcpy(session->path, path);
+    error = host_read(path, RECORD_SIZE_MAX, &text, &problem);
+    if (!error) {
+        error = read_saved(session, text, &problem);
+        free((char *)text.text);
+    }
+    if (!error) {
+        session->head = record_head_of(&session->record);
+        memcpy(session->seats, session->record.seats, sizeof session->seats);
+        return true;
+    }
+    *status = cli_complain(path, &problem);
+    return false;
+}
+
+/* A path as a shell takes it. */
+static void quote(const char *path, char quoted[PATH_SIZE_MAX * 4 + 3])
+{
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-+,:@%";
+    struct buf buf;
+    buf_init(&buf, quoted, PATH_SIZE_MAX * 4 + 3);
+    bool safe = path[0] != '\0' && strspn(path, plain) == strlen(path);
+    if (!safe) buf_add_char(&buf, '\'');
+    for (; *path; path++) {
+        if (*path == '\'') {
+            buf_add(&buf, "'\\''");
+        } else {
+            buf_add_char(&buf, *path);
+        }
+    }
+    if (!safe) buf_add_char(&buf, '\'');
+}
+
+static void print_command(const char *command, const char *path)
+{
+    char quoted[PATH_SIZE_MAX * 4 + 3];
+    quote(path, quoted);
+    printf("  vacancy %s %s\n", command, quoted);
+}
+
+void save_tell_left(const struct session *session)
+{
+    say(stdout, N_("The game is saved. To go on with it:"), NULL);
+    putchar('\n');
+    print_command("play --resume", session->path);
+}
+
+void save_tell_ended(const struct session *session)
+{
+    say(stdout, N_("The record of this game, its story, and the proof that it was fair:"), NULL);
+    printf("\n  %s\n", session->path);
+    print_command("show", session->path);
+    print_command("replay", session->path);
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT
+ * play_story - what happened, told to whoever may know it and has not heard it yet. Checks, new
+ * rounds and scores are pages that everybody reads together; the rest is news beside the board. */
+#include <string.h>
+
+#include "cli/play/play.h"
+
+void story_add(struct session *session, const struct events *events)
+{
+    struct journal *journal = &session->journal;
+    uint32_t chapter = CHAPTER_NONE;
+    if (journal->count > 0) chapter = journal->entries[journal->count - 1u].chapter;
+    for (uint32_t i = 0; i < events->count; i++) {
+        ASSERT(journal->count < RECORD_EVENTS_MAX);
+        chapter = session->board->chapter(&events->items[i], chapter);
+        journal->events[journal->count] = events->items[i];
+        journal->entries[journal->count] = (struct entry_told){.chapter = chapter};
+        journal->count++;
+    }
+}
+
+void story_forget(struct session *session, uint32_t viewer)
+{
+    struct journal *journal = &session->journal;
+    for (uint32_t i = 0; i < journal->count; i++) journal->entries[i].told |= 1u << viewer;
+}
+
+/* Whoever moved had been told everything before; what the move itself brought about may have been
+ * lost with the screen. */
+void story_rebuild(struct session *session)
+{
+    const struct table *table = &session->table;
+    struct event items[EVENTS_MAX];
+    union state state;
+    session->journal.count = 0;
+    table->game->start(&table->box, state.bytes);
+    for (uint32_t i = 0; i < table->step_count; i++) {
+        const struct step *step = &table->steps[i];
+        struct events events = {.items = items, .max = EVENTS_MAX};
+        table->game->apply(&table->box, state.bytes, step->seat, step->move, &events);
+        if (session->persons >> step->seat & 1u) story_forget(session, step->seat);
+        story_add(session, &events);
+    }
+}
+
+seat_set story_audience(const struct session *session)
+{
+    return session->persons ? session->persons : 1u; /* an onlooker */
+}
+
+/* ---- sentences ---- */
+
+static bool is_ruling(const char *name)
+{
+    return name[0] >= 'A' && name[0] <= 'Z' && name[1] >= '0' && name[1] <= '9';
+}
+
+/* One event as a row or more; on a page, with the name of the ruling behind it. */
+static void add_sentence(const struct session *session, uint32_t viewer, uint32_t index,
+                         struct screen *screen)
+{
+    const struct board *board = session->board;
+    struct event event = session->journal.events[index];
+    bool page = session->journal.entries[index].chapter != CHAPTER_NONE;
+    const char *rule = board->game->vocabulary->rules[event.rule].name;
+    struct mark mark = board->mark(&event);
+    char memory[SENTENCE_MAX];
+    struct buf buf;
+    buf_init(&buf, memory, sizeof memory);
+    board->veil(&session->table.box, viewer, &event);
+    text_event(&buf, &session->teller, &event);
+    if (page && is_ruling(rule)) {
+        buf_add(&buf, " [");
+        buf_add(&buf, rule);
+        buf_add_char(&buf, ']');
+    }
+    screen_to(screen, 1);
+    screen_add(screen, mark.style, mark.symbol);
+    screen_to(screen, 3);
+    screen_wrap(screen, mark.style, memory);
+    screen_end(screen);
+}
+
+void story_news(struct session *session, uint32_t viewer, struct screen *screen)
+{
+    const struct journal *journal = &session->journal;
+    for (uint32_t i = 0; i < journal->count; i++) {
+        bool seen = journal->events[i].seen >> viewer & 1u;
+        bool told = journal->entries[i].told >> viewer & 1u;
+        if (seen && !told) add_sentence(session, viewer, i, screen);
+    }
+}
+
+/* ---- pages ---- */
+
+void story_pause(struct session *session)
+{
+    char text[ENTRY_SIZE_MAX];
+    if (!session->terminal.live || session->ending) return;
+    say(stdout, N_("Enter goes on, q leaves the game: "), NULL);
+    enum entry entry = terminal_read(&session->terminal, text);
+    if (entry == ENTRY_STOP) session->ending = ENDING_STOPPED;
+    if (entry == ENTRY_END) session->ending = ENDING_LEFT;
+    if (entry == ENTRY_TEXT && strcmp(text, "q") == 0) session->ending = ENDING_LEFT;
+}
+
+void story_show_paged(struct session *session)
+{
+    const struct screen *screen = &session->screen;
+    uint32_t row = 0;
+    terminal_measure(&session->terminal);
+    if (!session->terminal.live) {
+        screen_print(screen);
+        putchar('\n');
+        return;
+    }
+    bool more = true;
+    while (more && !session->ending) {
+        terminal_clear(&session->terminal, false);
+        more = screen_print_page(screen, &row, session->terminal.rows - 2u);
+        story_pause(session);
+    }
+}
+
+static bool heard_by_all(const struct session *session, uint32_t index)
+{
+    seat_set audience = story_audience(session);
+    return (session->journal.entries[index].told & audience) == audience;
+}
+
+static bool meant_for_all(const struct session *session, uint32_t index)
+{
+    seat_set audience = story_audience(session);
+    return (session->journal.events[index].seen & audience) == audience;
+}
+
+/* The end of the last page that not everybody has read; 0: there is none. */
+static uint32_t pages_end(const struct session *session)
+{
+    uint32_t end = 0;
+    for (uint32_t i = 0; i < session->journal.count; i++) {
+        bool page = session->journal.entries[i].chapter != CHAPTER_NONE;
+        if (page && meant_for_all(session, i) && !heard_by_all(session, i)) end = i + 1u;
+    }
+    return end;
+}
+
+static void finish_page(struct session *session)
+{
+    if (session->screen.rows > 0) story_show_paged(session);
+    screen_init(&session->screen, &session->terminal);
+}
+
+/* A few last cards before a check are no page of their own. */
+static void turn_page(struct session *session, uint32_t chapter)
+{
+    enum { FEW_ROWS = 6 };
+    if (chapter != CHAPTER_NONE || session->screen.rows > FEW_ROWS) {
+        finish_page(session);
+    } else if (session->screen.rows > 0) {
+        screen_end(&session->screen);
+    }
+}
+
+/* What only some may see waits for their own turn; if a page has overtaken it, it is stale. */
+void story_pages(struct session *session)
+{
+    struct journal *journal = &session->journal;
+    uint32_t end = pages_end(session);
+    uint32_t chapter = CHAPTER_NONE;
+    seat_set audience = story_audience(session);
+    uint32_t viewer = 0;
+    while (!(audience >> viewer & 1u)) viewer++;
+    if (end > 0 && session->sitting != 0 && (audience & (audience - 1u))) {
+        terminal_clear(&session->terminal, true);
+        session->sitting = 0;
+    }
+    screen_init(&session->screen, &session->terminal);
+    for (uint32_t i = 0; i < end && !session->ending; i++) {
+        struct entry_told *entry = &journal->entries[i];
+        bool shown = meant_for_all(session, i) && !heard_by_all(session, i);
+        if (shown && entry->chapter != chapter) turn_page(session, chapter);
+        if (shown) {
+            chapter = entry->chapter;
+            add_sentence(session, viewer, i, &session->screen);
+        }
+        if (shown || entry->chapter == CHAPTER_NONE) entry->told |= audience;
+    }
+    finish_page(session);
+}
+
+/* A new player wants to know what to do; how the table was laid out can be seen on the board. */
+void story_welcome(struct session *session)
+{
+    struct screen *screen = &session->screen;
+    for (uint32_t seat = 0; seat <= SEATS_MAX; seat++) story_forget(session, seat);
+    screen_init(screen, &session->terminal);
+    for (const char *const *text = session->board->welcome; *text; text++) {
+        if (screen->rows > 0) screen_end(screen);
+        screen_to(screen, 1);
+        screen_wrap(screen, text == session->board->welcome ? STYLE_BOLD : STYLE_PLAIN, tr(*text));
+        screen_end(screen);
+    }
+    screen_end(screen);
+    story_show_paged(session);
+}
+
+void story_log(struct session *session, uint32_t viewer)
+{
+    const struct journal *journal = &session->journal;
+    struct screen *screen = &session->screen;
+    screen_init(screen, &session->terminal);
+    for (uint32_t i = 0; i < journal->count; i++) {
+        bool turns = i > 0 && journal->entries[i].chapter != journal->entries[i - 1u].chapter;
+        if (turns) screen_end(screen);
+        if (journal->events[i].seen >> viewer & 1u) add_sentence(session, viewer, i, screen);
+    }
+    screen_print(screen);
+    story_pause(session);
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+#define _GNU_SOURCE
+#include "cli/play/terminal.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t stopped;
+
+static void on_interrupt(int number)
+{
+    (void)number;
+    stopped = 1;
+}
+
+/* The second Ctrl-C ends the program at once, so it can always be left; a game is saved move by
+ * move. Without SA_RESTART the first one wakes a waiting read. */
+static void catch_interrupts(void)
+{
+    struct sigaction action = {.sa_flags = (int)SA_RESETHAND};
+    action.sa_handler = on_interrupt;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+}
+
+void terminal_release(void)
+{
+    signal(SIGINT, SIG_DFL);
+}
+
+bool terminal_stopped(void)
+{
+    return stopped != 0;
+}
+
+void terminal_init(struct terminal *terminal)
+{
+    const char *no_colour = getenv("NO_COLOR");
+    const char *term = getenv("TERM");
+    bool dumb = !term || strcmp(term, "dumb") == 0;
+    bool output = isatty(STDOUT_FILENO) && !dumb;
+    *terminal = (struct terminal){.live = output && isatty(STDIN_FILENO)};
+    terminal->colour = output && !(no_colour && no_colour[0]);
+    terminal->shades = terminal->colour && (strstr(term, "256color") || getenv("COLORTERM"));
+    terminal_measure(terminal);
+    catch_interrupts();
+}
+
+void terminal_measure(struct terminal *terminal)
+{
+    struct winsize size;
+    terminal->columns = TERMINAL_COLUMNS;
+    terminal->rows = TERMINAL_ROWS;
+    if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return;
+    if (size.ws_col > 0) terminal->columns = size.ws_col;
+    if (size.ws_row > 0) terminal->rows = size.ws_row;
+    if (terminal->columns > TERMINAL_COLUMNS_MAX) terminal->columns = TERMINAL_COLUMNS_MAX;
+    if (terminal->columns < 20) terminal->columns = 20;
+    if (terminal->rows < 8) terminal->rows = 8;
+}
+
+void terminal_clear(const struct terminal *terminal, bool forget)
+{
+    if (!terminal->live) return;
+    fputs(forget ? "\033[H\033[2J\033[3J" : "\033[H\033[2J", stdout);
+}
+
+static bool drop_rest_of_line(void)
+{
+    int c;
+    while ((c = getchar()) != EOF && c != '\n') continue;
+    return c == '\n';
+}
+
+enum entry terminal_read(const struct terminal *terminal, char text[ENTRY_SIZE_MAX])
+{
+    fflush(stdout);
+    if (stopped) return ENTRY_STOP;
+    bool read = fgets(text, ENTRY_SIZE_MAX, stdin) != NULL;
+    if (!terminal->live) putchar('\n'); /* nobody has seen the answer that ends the row */
+    if (stopped) return ENTRY_STOP;
+    if (!read) return ENTRY_END;
+    size_t size = strlen(text);
+    if (size == ENTRY_SIZE_MAX - 1 && text[size - 1] != '\n') {
+        return drop_rest_of_line() ? ENTRY_LONG : ENTRY_END;
+    }
+    while (size > 0 && strchr(" \t\r\n", text[size - 1])) text[--size] = '\0';
+    size_t blanks = strspn(text, " \t");
+    memmove(text, text + blanks, size - blanks + 1);
+    return ENTRY_TEXT;
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT
+ * progress - a bar for long work, when standard error is a terminal. */
+#define _GNU_SOURCE
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+
+enum { BAR_WIDTH = 30 };
+
+void progress_begin(struct progress *progress, const char *text, uint64_t total)
+{
+    *progress = (struct progress){.text = text, .total = total, .started = host_seconds()};
+    if (!isatty(STDERR_FILENO)) progress->total = 0;
+}
+
+static void draw(const struct progress *progress, uint64_t done, double now)
+{
+    double part = (double)done / (double)progress->total;
+    double left = done ? (now - progress->started) * (1.0 - part) / part : 0.0;
+    int full = (int)(part * BAR_WIDTH);
+    fprintf(stderr, "\r%s ", progress->text);
+    for (int i = 0; i < BAR_WIDTH; i++) fputs(i < full ? "█" : "░", stderr);
+    fprintf(stderr, " %3d%% %4.0f s \033[K", (int)(part * 100.0), left);
+    fflush(stderr);
+}
+
+void progress_update(struct progress *progress, uint64_t done)
+{
+    if (progress->total == 0) return;
+    double now = host_seconds();
+    if (now - progress->started < 0.5 || now - progress->shown < 0.1) return;
+    progress->shown = now;
+    draw(progress, done, now);
+}
+
+void progress_end(struct progress *progress)
+{
+    if (progress->shown > 0.0) fputs("\r\033[K", stderr);
+}

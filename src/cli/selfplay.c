@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT
+ * selfplay - bots play, every game is recorded. Each game has a key of its own, so the file is the
+ * same whatever the number of threads. */
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "cli/match.h"
+
+enum { CHUNK_GAMES_MAX = 32, THREADS_MAX = 64, GAMES_MAX = 100000000 };
+
+/* Shared by the threads; chunks are handed out in order and written in order. */
+struct work {
+    struct plan plan;
+    uint64_t seed;
+    uint64_t games;
+    uint64_t chunk_games; /* a chunk; one where a game takes long */
+    struct host_file *file;
+    struct progress progress;
+    pthread_mutex_t mutex;
+    pthread_cond_t written;
+    uint64_t chunks_taken;
+    uint64_t chunks_written;
+};
+
+/* One thread's memory. */
+struct hand {
+    struct work *work;
+    struct match *match;
+    char text[CHUNK_GAMES_MAX * RECORD_SIZE_MAX];
+};
+
+static uint64_t chunk_count(const struct work *work)
+{
+    return (work->games + work->chunk_games - 1) / work->chunk_games;
+}
+
+static size_t play_chunk(struct hand *hand, uint64_t chunk)
+{
+    const struct work *work = hand->work;
+    struct buf buf;
+    buf_init(&buf, hand->text, sizeof hand->text);
+    uint64_t end = (chunk + 1) * work->chunk_games < work->games ? (chunk + 1) * work->chunk_games
+                                                                 : work->games;
+    for (uint64_t game = chunk * work->chunk_games; game < end; game++) {
+        uint8_t secret[FAIR_SECRET_SIZE];
+        plan_secret("selfplay", work->seed, game, secret);
+        match_play(hand->match, secret, 0);
+        match_record(hand->match, &buf);
+    }
+    ASSERT(!buf_full(&buf));
+    return buf.size;
+}
+
+static void *run_hand(void *argument)
+{
+    struct hand *hand = argument;
+    struct work *work = hand->work;
+    pthread_mutex_lock(&work->mutex);
+    while (work->chunks_taken < chunk_count(work)) {
+        uint64_t chunk = work->chunks_taken++;
+        pthread_mutex_unlock(&work->mutex);
+        size_t size = play_chunk(hand, chunk);
+        pthread_mutex_lock(&work->mutex);
+        while (work->chunks_written != chunk) pthread_cond_wait(&work->written, &work->mutex);
+        fwrite(hand->text, 1, size, work->file->stream);
+        work->chunks_written++;
+        progress_update(&work->progress, work->chunks_written);
+        pthread_cond_broadcast(&work->written);
+    }
+    pthread_mutex_unlock(&work->mutex);
+    return NULL;
+}
+
+static void run_threads(struct work *work, uint32_t count)
+{
+    pthread_t threads[THREADS_MAX];
+    struct hand *hands = calloc(count, sizeof *hands);
+    if (!hands) abort();
+    pthread_mutex_init(&work->mutex, NULL);
+    pthread_cond_init(&work->written, NULL);
+    progress_begin(&work->progress, tr(N_("Playing")), chunk_count(work));
+    for (uint32_t i = 0; i < count; i++) {
+        hands[i].work = work;
+        hands[i].match = match_new(&work->plan);
+        if (pthread_create(&threads[i], NULL, run_hand, &hands[i]) != 0) abort();
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        pthread_join(threads[i], NULL);
+        match_free(hands[i].match);
+    }
+    progress_end(&work->progress);
+    free(hands);
+}
+
+static uint64_t chunk_size(const struct plan *plan)
+{
+    for (uint32_t i = 0; i < plan->setup->seats; i++) {
+        const struct bot *bot = plan->players[i].bot;
+        if (!bot || bot->level) return 1;
+    }
+    return CHUNK_GAMES_MAX;
+}
+
+static int play_all(struct work *work, const char *path, uint32_t threads)
+{
+    struct host_file file;
+    struct problem problem;
+    enum error error = host_create(&file, path, &problem);
+    if (error) return cli_complain(path, &problem);
+    work->file = &file;
+    work->chunk_games = chunk_size(&work->plan);
+    run_threads(work, threads);
+    error = host_commit(&file, &problem);
+    return error ? cli_complain(path, &problem) : EXIT_DONE;
+}
+
+int command_selfplay(const struct command *command, int argc, char **argv)
+{
+    enum { BUDGET = SETUP_FLAG_COUNT, GAMES = BUDGET + BUDGET_FLAG_COUNT, SEED, THREADS, OUT, ALL };
+    struct flag flags[ALL] = {
+        SETUP_FLAGS,
+        BUDGET_FLAGS,
+        [GAMES] = {.name = "--games", .value = "N", .text = N_("how many games")},
+        [SEED] = {.name = "--seed",
+                  .value = "N",
+                  .text = N_("the same number gives the same games")},
+        [THREADS] = {.name = "--threads", .value = "N", .text = N_("how many games at once")},
+        [OUT] = {.name = "--out",
+                 .value = "FILE",
+                 .text = N_("where to write the records; - is standard output")},
+    };
+    const char *words[WORDS_MAX] = {0};
+    static struct setup setup;
+    struct work work = {.plan = {.setup = &setup}};
+    uint64_t threads;
+    int status;
+    if (!cli_parse(command, flags, ALL, argc, argv, words, &status)) return status;
+    if (words[1]) return cli_usage_problem(command, words[1], "GAME");
+    if (!cli_number(&flags[GAMES], 1, GAMES_MAX, 1, &work.games, &status) ||
+        !cli_number(&flags[SEED], 0, INT64_MAX, 1, &work.seed, &status) ||
+        !cli_number(&flags[THREADS], 1, THREADS_MAX, 1, &threads, &status) ||
+        !budget_read(&work.plan.budget, &flags[BUDGET], &status)) {
+        return status;
+    }
+    if (!setup_read(&setup, words[0], flags, "random,greedy,random", &status)) return status;
+    if (plan_players(&work.plan, &status)) {
+        plan_hide_seed(&work.plan, &flags[SEED], &work.seed);
+        status = play_all(&work, flags[OUT].count ? flags[OUT].given[0] : "-", (uint32_t)threads);
+    }
+    setup_release(&setup);
+    return status;
+}

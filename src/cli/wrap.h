@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT
+ * wrap - plain paragraphs on standard output, the same on a terminal and through a pipe. */
+#ifndef CLI_WRAP_H
+#define CLI_WRAP_H
+
+#include "base/span.h"
+
+uint32_t wrap_width(struct span text); /* in characters */
+
+/* The words of the text and a line feed. The first word begins at `column`, where the cursor is;
+ * further lines are indented. */
+void wrap_print(const char *text, uint32_t column, uint32_t indent);
+
+#endif

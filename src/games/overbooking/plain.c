@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT
+ * plain - the fields of events as JSON: cards, lines and faces in the notation of records. */
+#include "games/overbooking/plain.h"
+
+#include "games/overbooking/rules.h"
+
+static const char *const reason_names[REASON_COUNT] = {"named",    "named-next", "monk",
+                                                       "soldiers", "largest",    "nearest"};
+
+static void plain_cards(const struct ob_box *numbers, uint32_t cards, struct buf *buf)
+{
+    const char *comma = "";
+    buf_add_char(buf, '[');
+    for (; cards; cards = bits_rest(cards), comma = ", ") {
+        buf_add(buf, comma);
+        buf_add_char(buf, '"');
+        ob_card_write(numbers, (card_id)bits_first(cards), buf);
+        buf_add_char(buf, '"');
+    }
+    buf_add_char(buf, ']');
+}
+
+static void plain_line(const struct ob_box *numbers, int64_t line, struct buf *buf)
+{
+    buf_add_char(buf, '[');
+    for (uint32_t i = 0; i < (uint32_t)(line >> 48); i++) {
+        buf_add(buf, i > 0 ? ", \"" : "\"");
+        ob_slot_write(numbers, (slot_id)(line >> (8u * i)), buf);
+        buf_add_char(buf, '"');
+    }
+    buf_add_char(buf, ']');
+}
+
+/* What is one word of notation; false: it is a number. */
+static bool plain_word(const struct ob_box *numbers, uint8_t type, int64_t value, struct buf *buf)
+{
+    switch (type) {
+    case FIELD_SLOT: ob_slot_write(numbers, (slot_id)value, buf); return true;
+    case FIELD_CARD_CODE: ob_card_write(numbers, (card_id)value, buf); return true;
+    case FIELD_CREST: buf_add_char(buf, numbers->crests[value]); return true;
+    case FIELD_BACK_SIZE: buf_add(buf, value ? "large" : "small"); return true;
+    case FIELD_FACE: ob_face_write((uint32_t)value, buf); return true;
+    case FIELD_RULE: buf_add(buf, ob_hotel_rule_names[value]); return true;
+    case FIELD_PLACE: buf_add(buf, value ? "door" : "line"); return true;
+    case FIELD_REASON: buf_add(buf, reason_names[value]); return true;
+    default: return false;
+    }
+}
+
+void ob_plain(const struct box *box, uint8_t type, int64_t value, struct buf *buf)
+{
+    const struct ob_box *numbers = box_numbers(box);
+    char memory[32];
+    struct buf word;
+    buf_init(&word, memory, sizeof memory);
+    if (type == FIELD_CARDS) {
+        plain_cards(numbers, (uint32_t)value, buf);
+    } else if (type == FIELD_LINE) {
+        plain_line(numbers, value, buf);
+    } else if (plain_word(numbers, type, value, &word)) {
+        buf_add_json(buf, buf_span(&word));
+    } else {
+        buf_add_number(buf, value);
+    }
+}

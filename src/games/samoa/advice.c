@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: MIT
+ * advice - opinions about moves, from what a seat may know. Coins are counted in hundredths.
+ *
+ * A guest is worth what it pays now, less what its room could earn until the plane of its nation
+ * comes back. A price card is worth the guests and the tile it is likely to bring, less what it
+ * could bring in a later round, for using it up is what it costs. */
+#include "games/samoa/rules.h"
+
+enum {
+    COIN = 100,
+    ROOM_ROUND = 110, /* what the last free room earns in a round; one of several earns less */
+    CARD_USES = 200,  /* guests, in hundredths, that a card would house in another round */
+    RECALL_EARLY = 5 * COIN /* for using a recall tile while few cards are discarded */
+};
+
+/* What one seat looks at. */
+struct look {
+    const struct sa_box *numbers;
+    const struct sa_state *s;
+    const struct sa_hotel *hotel;
+    uint32_t seat;
+    uint32_t seats;
+    bool open; /* everybody's money */
+};
+
+/* The rounds after this one in which a guest of this nation blocks its room. */
+static int32_t rounds_blocked(const struct sa_state *s, uint32_t nation)
+{
+    uint32_t round = s->round + 1u;
+    while (round <= SA_ROUNDS && s->flags[round - 1u] != nation) round++;
+    return (int32_t)(round - s->round) - 1;
+}
+
+static int32_t rounds_left(const struct sa_state *s)
+{
+    return SA_ROUNDS - s->round;
+}
+
+/* What it costs to fill a room while so many others stay free. */
+static int32_t room_cost(int32_t blocked, uint32_t others)
+{
+    return blocked * ROOM_ROUND / (int32_t)(others + 1u);
+}
+
+/* What a card costs that is used up in this round. */
+static int32_t card_cost(const struct look *look, uint32_t card)
+{
+    return rounds_left(look->s) > 0 ? look->numbers->prices[card] * CARD_USES : 0;
+}
+
+/* Rooms where anybody pays double. */
+static uint32_t good_rooms(const struct sa_box *numbers, const struct sa_hotel *hotel)
+{
+    return hotel->suites | sa_near(numbers, hotel->guests.kinds[SA_GUEST_CELEBRITY]);
+}
+
+/* ---- guests ---- */
+
+/* What one guest brings in this room, before what the room costs. */
+static int32_t guest_value(const struct sa_box *numbers, const struct sa_hotel *hotel,
+                           uint32_t kind, uint32_t room)
+{
+    int32_t price = numbers->prices[hotel->played] * COIN;
+    uint32_t good = good_rooms(numbers, hotel);
+    bool doubled = kind == SA_GUEST_RICH || good >> room & 1u;
+    int32_t value = doubled ? 2 * price : price;
+    if (kind >= SA_GUEST_SWIMMER_1)
+        value += (int32_t)(kind - SA_GUEST_SWIMMER_1 + 1u) * hotel->pools * COIN;
+    if (kind == SA_GUEST_CELEBRITY) {
+        uint32_t more = sa_near(numbers, 1u << room) & hotel->free & ~good;
+        value += (int32_t)sa_set_count(more) * price / 2;
+    }
+    return value;
+}
+
+static int32_t rate_put(const struct look *look, uint32_t operands)
+{
+    const struct sa_hotel *hotel = look->hotel;
+    uint32_t kind = operands >> 4;
+    uint32_t room = operands & 15u;
+    int32_t value = guest_value(look->numbers, hotel, kind, room);
+    if (!(hotel->free >> room & 1u)) return value + COIN; /* joins a lover: no room is lost */
+    bool good = good_rooms(look->numbers, hotel) >> room & 1u;
+    uint32_t lovers = sa_count(look->s->groups[look->s->group - 1u], SA_GUEST_LOVER);
+    if (good && kind == SA_GUEST_RICH) value -= value / 4; /* others make more of this room */
+    if (kind == SA_GUEST_LOVER && lovers > 1) value += value / 2; /* the next one can join */
+    int32_t blocked = rounds_blocked(look->s, sa_nation(look->s));
+    return value - room_cost(blocked, sa_set_count(hotel->free) - 1u);
+}
+
+/* Houses one guest on trial, or two lovers; returns what is gained, 0: nothing. */
+static int32_t try_guest(const struct look *look, struct sa_hotel *trial, uint32_t kind, bool pair)
+{
+    uint32_t good = trial->free & good_rooms(look->numbers, trial);
+    uint32_t room = bits_first(good && kind != SA_GUEST_RICH ? good : trial->free);
+    int32_t value = guest_value(look->numbers, trial, kind, room);
+    int32_t blocked = rounds_blocked(look->s, sa_nation(look->s));
+    int32_t gain = value * (pair ? 2 : 1) - room_cost(blocked, sa_set_count(trial->free) - 1u);
+    if (gain <= 0) return 0;
+    trial->free &= (uint16_t) ~(1u << room);
+    trial->guests.kinds[kind] |= (uint16_t)(1u << room);
+    return gain;
+}
+
+/* What a group is worth at the price played: the best guests first, while they pay for the room. */
+static int32_t group_value(const struct look *look, sa_counts guests)
+{
+    static const uint8_t by_value[SA_GUEST_COUNT] = {
+        SA_GUEST_CELEBRITY, SA_GUEST_RICH,      SA_GUEST_SWIMMER_3, SA_GUEST_SWIMMER_2,
+        SA_GUEST_LOVER,     SA_GUEST_SWIMMER_1, SA_GUEST_PLAIN};
+    struct sa_hotel trial = *look->hotel;
+    uint32_t lovers = sa_count(guests, SA_GUEST_LOVER);
+    uint32_t joining = sa_set_count(sa_lone(look->hotel));
+    joining = joining < lovers ? joining : lovers;
+    int32_t value = (int32_t)joining * look->numbers->prices[trial.played] * COIN;
+    guests -= joining * sa_one(SA_GUEST_LOVER);
+    for (uint32_t i = 0; i < SA_GUEST_COUNT; i++) {
+        uint32_t kind = by_value[i];
+        uint32_t left = sa_count(guests, kind);
+        while (left > 0 && trial.free) {
+            bool pair = kind == SA_GUEST_LOVER && left > 1;
+            int32_t gain = try_guest(look, &trial, kind, pair);
+            if (gain == 0) break;
+            value += gain;
+            left -= pair ? 2u : 1u;
+        }
+    }
+    return value;
+}
+
+/* The values of the groups, the best first. */
+static void group_values(const struct look *look, int32_t values[SA_GROUPS])
+{
+    for (uint32_t group = 0; group < SA_GROUPS; group++) {
+        int32_t value = group_value(look, look->s->groups[group]);
+        uint32_t at = group;
+        for (; at > 0 && values[at - 1u] < value; at--) values[at] = values[at - 1u];
+        values[at] = value;
+    }
+}
+
+static int32_t rate_take(const struct look *look, uint32_t group)
+{
+    if (group == 0) return 0;
+    int32_t cost = look->hotel->bought ? 0 : card_cost(look, look->hotel->played) / 2;
+    return group_value(look, look->s->groups[group - 1u]) - cost + 1;
+}
+
+/* What it is worth that a room is free earlier than by plane. */
+static int32_t release_value(const struct look *look, uint32_t rooms)
+{
+    int32_t value = 0;
+    for (uint32_t left = rooms; left; left = bits_rest(left)) {
+        struct sa_room guests = sa_room(look->hotel, bits_first(left) + 1u);
+        int32_t blocked = rounds_blocked(look->s, guests.nations[0]);
+        int32_t other = guests.count > 1 ? rounds_blocked(look->s, guests.nations[1]) : blocked;
+        uint32_t others = sa_set_count(look->hotel->free | rooms) - 1u;
+        value += room_cost(blocked < other ? blocked : other, others) * 3 / 4;
+    }
+    return value;
+}
+
+static int32_t rate_home(const struct look *look, uint32_t rooms)
+{
+    struct sa_hotel emptied = *look->hotel;
+    struct look after = *look;
+    int32_t values[SA_GROUPS];
+    sa_rooms_clear(&emptied, rooms);
+    after.hotel = &emptied;
+    group_values(&after, values);
+    int32_t cost = look->hotel->bought ? 0 : card_cost(look, look->hotel->played) / 2;
+    return values[0] - cost - look->numbers->special * COIN;
+}
+
+/* ---- tiles ---- */
+
+/* What a tile earns in the rounds that are left, at so much a round; the figures won when variants
+ * of this player met. */
+static int32_t tile_value(const struct look *look, enum sa_tile tile)
+{
+    int32_t left = rounds_left(look->s);
+    int32_t special = look->numbers->special * COIN;
+    switch (tile) {
+    case SA_TILE_ROOM: return (left + 1) * 130;
+    case SA_TILE_SUITE: return (left + 2) * 150;
+    case SA_TILE_POOL:
+        return (int32_t)sa_swim(look->hotel, sa_rooms(look->hotel)) * COIN + (left + 1) * 60;
+    case SA_TILE_SWAP: return special + (left > 2 ? 2 * COIN : 0);
+    case SA_TILE_HOME: return special + (left > 2 ? 4 * COIN : 0);
+    case SA_TILE_RECALL: return special + (left > 1 ? 7 * COIN : 0);
+    }
+    return 0;
+}
+
+static int32_t rate_buy(const struct look *look, uint32_t operands)
+{
+    if (operands == 0) return 0;
+    enum sa_tile tile = (enum sa_tile)((operands >> 4) - 1u);
+    uint32_t card = look->hotel->played;
+    int32_t value = tile_value(look, tile) - look->numbers->bids[card] * COIN;
+    int32_t guests[SA_GROUPS];
+    group_values(look, guests);
+    if (guests[0] < card_cost(look, card)) value -= card_cost(look, card) / 2;
+    if (tile != SA_TILE_SUITE) return value;
+    uint32_t room = (operands & 15u) - 1u;
+    bool good = good_rooms(look->numbers, look->hotel) >> room & 1u;
+    return value + (look->hotel->free >> room & 1u ? 2 * COIN : 0) - (good ? COIN : 0);
+}
+
+/* ---- price cards ---- */
+
+/* Chance in percent that another seat comes before this card; `guests`: by room price, otherwise
+ * by bid. Before the reveal any card of its hand is as likely as another. */
+static int32_t chance_before(const struct look *look, uint32_t other, uint32_t card, bool guests)
+{
+    const struct sa_hotel *hotel = &look->s->hotels[other - 1u];
+    const uint8_t *ranks = guests ? look->numbers->guest_ranks : look->numbers->build_ranks;
+    uint32_t cards = look->s->phase == SA_PHASE_SWAP ? 1u << hotel->played : hotel->hand;
+    uint32_t money = look->open ? hotel->money : hotel->least + hotel->slack / 2u;
+    int32_t before = 0;
+    for (uint32_t left = cards; left; left = bits_rest(left)) {
+        uint32_t theirs = bits_first(left);
+        if (!guests && look->numbers->bids[theirs] > money) continue;
+        if (ranks[theirs] < ranks[card]) before += 2;
+        if (theirs == card) before += 1;
+    }
+    return before * 50 / (int32_t)bits_count(cards);
+}
+
+/* The chances in percent that nobody, one seat, or more come before this card. */
+static void chances(const struct look *look, uint32_t card, bool guests, int32_t out[SA_GROUPS])
+{
+    int32_t none = 10000;
+    int32_t one = 0;
+    for (uint32_t other = 1; other <= look->seats; other++) {
+        if (other == look->seat) continue;
+        int32_t before = chance_before(look, other, card, guests);
+        one = (one * (100 - before) + none * before) / 100;
+        none = none * (100 - before) / 100;
+    }
+    out[0] = none / 100;
+    out[1] = one / 100;
+    out[2] = 100 - out[0] - out[1];
+}
+
+static int32_t guests_hoped(const struct look *look, uint32_t card)
+{
+    struct sa_hotel hotel = *look->hotel;
+    struct look trial = *look;
+    int32_t values[SA_GROUPS];
+    int32_t percent[SA_GROUPS];
+    hotel.played = (uint8_t)card;
+    trial.hotel = &hotel;
+    group_values(&trial, values);
+    chances(look, card, true, percent);
+    int32_t hoped = 0;
+    for (uint32_t i = 0; i < SA_GROUPS; i++) {
+        /* whoever comes first seldom has room for a whole group */
+        int32_t rest = i > 0 && values[i - 1u] / 6 > values[i] ? values[i - 1u] / 6 : values[i];
+        hoped += rest * percent[i] / 100;
+    }
+    return hoped;
+}
+
+static int32_t tile_hoped(const struct look *look, uint32_t card)
+{
+    int32_t bid = look->numbers->bids[card] * COIN;
+    if (look->numbers->bids[card] > look->hotel->money) return 0;
+    int32_t values[SA_GROUPS] = {0};
+    int32_t percent[SA_GROUPS];
+    for (uint32_t tile = 0; tile < SA_TILE_COUNT; tile++) {
+        for (uint32_t count = sa_count(look->s->offer, tile); count > 0; count--) {
+            int32_t value = tile_value(look, (enum sa_tile)tile);
+            uint32_t at = SA_GROUPS;
+            for (; at > 0 && values[at - 1u] < value; at--) {
+                if (at < SA_GROUPS) values[at] = values[at - 1u];
+            }
+            if (at < SA_GROUPS) values[at] = value;
+        }
+    }
+    chances(look, card, false, percent);
+    int32_t hoped = 0;
+    for (uint32_t i = 0; i < SA_GROUPS; i++) {
+        if (values[i] > bid) hoped += (values[i] - bid) * percent[i] / 100;
+    }
+    return hoped;
+}
+
+static int32_t rate_price(const struct look *look, uint32_t card)
+{
+    if (card == SA_OFF) {
+        int32_t best = 0;
+        int32_t second = 0;
+        for (uint32_t left = sa_occupied(look->hotel); left; left = bits_rest(left)) {
+            int32_t value = release_value(look, left & (0u - left));
+            second = value > best ? best : value > second ? value : second;
+            best = value > best ? value : best;
+        }
+        return best + second;
+    }
+    int32_t hoped = guests_hoped(look, card) + tile_hoped(look, card);
+    int32_t cost = card_cost(look, card);
+    return hoped > cost ? hoped - cost : (hoped - cost) / 2;
+}
+
+/* As good as the best card in hand then; a second card is for later. */
+static int32_t rate_recall(const struct look *look, uint32_t cards)
+{
+    int32_t best = INT32_MIN;
+    int32_t later = 0;
+    for (uint32_t left = look->hotel->hand | cards; left; left = bits_rest(left)) {
+        uint32_t card = bits_first(left);
+        int32_t value = rate_price(look, card);
+        best = value > best ? value : best;
+        if (cards >> card & 1u && rounds_left(look->s) > 0)
+            later += look->numbers->prices[card] * COIN / 3;
+    }
+    int32_t early = rounds_left(look->s) > 4 ? RECALL_EARLY : 0;
+    return best + later - look->numbers->special * COIN - early;
+}
+
+static int32_t rate_swap(const struct look *look, uint32_t operands)
+{
+    if (operands) return rate_price(look, operands - 1u);
+    return rate_price(look, look->hotel->played) + look->numbers->special * COIN;
+}
+
+static int32_t rate(const struct box *box, const void *state, uint32_t seat, move_id move)
+{
+    const struct sa_state *s = state;
+    struct look look = {.numbers = sa_numbers(box),
+                        .s = s,
+                        .hotel = &s->hotels[seat - 1u],
+                        .seat = seat,
+                        .seats = box->seats,
+                        .open = box->options[SA_OPTION_MONEY] == SA_MONEY_OPEN};
+    uint32_t operands = (uint32_t)sa_operands(move);
+    switch (move_kind(move)) {
+    case SA_MOVE_RECALL: return rate_recall(&look, operands);
+    case SA_MOVE_PRICE: return rate_price(&look, operands);
+    case SA_MOVE_SWAP: return rate_swap(&look, operands);
+    case SA_MOVE_BUY: return rate_buy(&look, operands);
+    case SA_MOVE_HOME: return rate_home(&look, operands);
+    case SA_MOVE_TAKE: return rate_take(&look, operands);
+    case SA_MOVE_PUT: return rate_put(&look, operands);
+    case SA_MOVE_RELEASE: return release_value(&look, operands);
+    default: return 0;
+    }
+}
+
+/* ---- how the game stands ---- */
+
+/* Nothing that others did tells more about what they hide than the bounds in the state. */
+static uint32_t belief(const struct box *box, const void *state, uint32_t viewer)
+{
+    (void)box;
+    (void)state;
+    (void)viewer;
+    return 65536;
+}
+
+static uint32_t stage(const struct box *box, const void *state)
+{
+    const struct sa_state *s = state;
+    (void)box;
+    return s->phase == SA_PHASE_OVER ? SA_ROUNDS + 1u : s->round;
+}
+
+/* The dearest cards that can still be used, each for the guests that it may house. */
+static int32_t cards_outlook(const struct sa_box *numbers, uint32_t hand, int32_t rounds)
+{
+    int32_t sum = 0;
+    for (uint32_t card = SA_OFF; card-- > 0 && rounds > 0;) {
+        if (!(hand >> card & 1u)) continue;
+        sum += numbers->prices[card] * CARD_USES;
+        rounds--;
+    }
+    return sum;
+}
+
+/* What the rooms may earn in the rounds to come: those that are free, and those that will be. */
+static int32_t rooms_outlook(const struct sa_state *s, const struct sa_hotel *hotel, int32_t rounds)
+{
+    int32_t sum = (int32_t)sa_set_count(hotel->free) * rounds * ROOM_ROUND / 2;
+    for (uint32_t nation = 0; nation < SA_NATIONS; nation++) {
+        int32_t blocked = 0;
+        while (blocked < rounds && s->flags[SA_ROUNDS - rounds + blocked] != nation) blocked++;
+        uint32_t guests = sa_set_count(hotel->guests.nations[nation]);
+        sum += (int32_t)guests * (rounds - blocked) * ROOM_ROUND / 2;
+    }
+    return sum;
+}
+
+static void outlook(const struct box *box, const void *state, int32_t out[SEATS_MAX])
+{
+    const struct sa_box *numbers = sa_numbers(box);
+    const struct sa_state *s = state;
+    int32_t rounds = s->phase == SA_PHASE_OVER ? 0 : SA_ROUNDS + 1 - s->round;
+    for (uint32_t i = 0; i < box->seats; i++) {
+        const struct sa_hotel *hotel = &s->hotels[i];
+        int32_t specials = hotel->specials[0] + hotel->specials[1] + hotel->specials[2];
+        int32_t sum = hotel->money * COIN +
+                      specials * (numbers->special + (rounds > 2 ? 3 : 0)) * COIN;
+        sum += rooms_outlook(s, hotel, rounds) + cards_outlook(numbers, hotel->hand, rounds);
+        sum += (int32_t)sa_set_count(hotel->suites) * rounds * 150 + hotel->pools * rounds * 60;
+        out[i] = sum;
+    }
+}
+
+static int32_t doubt(const struct box *box, const void *state)
+{
+    const struct sa_state *s = state;
+    (void)box;
+    return s->phase == SA_PHASE_OVER ? 2 * COIN : (4 + SA_ROUNDS - s->round) * COIN;
+}
+
+const struct advice sa_advice = {.rate = rate,
+                                 .belief = belief,
+                                 .stages = 3,
+                                 .stage = stage,
+                                 .outlook = outlook,
+                                 .doubt = doubt,
+                                 .secrets = sa_secrets};

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT
+ * building - step 4: the highest bid first, each may buy one tile. */
+#include "games/samoa/rules.h"
+
+/* Highest bid first, ties clockwise from the tie-break card; `off` cannot buy. */
+uint32_t sa_build_order(const struct box *box, const struct sa_state *s)
+{
+    const struct sa_box *numbers = sa_numbers(box);
+    uint8_t keys[SA_SEATS];
+    uint32_t place = box->seats - s->tiebreak; /* of seat 1, clockwise from the card */
+    uint32_t builders = 0;
+    for (uint32_t i = 0; i < box->seats; i++) {
+        uint32_t card = s->hotels[i].played;
+        keys[i] = (uint8_t)(numbers->build_ranks[card] * 8u + place);
+        builders += card != SA_OFF ? 1u : 0u;
+        place = sa_when(place + 1u < box->seats, place + 1u);
+    }
+    return sa_sorted(keys, box->seats) & ((1u << (4u * builders)) - 1u);
+}
+
+static void tell_order(const struct box *box, const struct sa_state *s, uint32_t order,
+                       struct events *events)
+{
+    const struct sa_box *numbers = sa_numbers(box);
+    uint32_t before = 0;
+    uint32_t place = 1;
+    for (; order; order >>= 4, place++) {
+        uint32_t seat = order & 15u;
+        uint32_t next = order >> 4 & 15u;
+        uint32_t bid = numbers->bids[s->hotels[seat - 1u].played];
+        enum sa_rank rank = SA_RANK_BID;
+        if (next && numbers->bids[s->hotels[next - 1u].played] == bid) rank = SA_RANK_BID_TIE;
+        if (before == bid) rank = SA_RANK_BID_TIE_NEXT;
+        SA_TELL(events, SA_EVENT_BUILD_RANK, SA_RULE_BUILDING, SEEN_BY_ALL, place, seat, bid, rank);
+        before = bid;
+    }
+}
+
+/* Kinds of tiles that a seat could place, whatever its money: bits 0, 4, 8, ... */
+uint32_t sa_buy_tiles(const struct sa_box *numbers, const struct sa_state *s, uint32_t seat)
+{
+    uint32_t tiles = sa_kinds(s->offer);
+    if (sa_suite_rooms(numbers, &s->hotels[seat - 1u])) return tiles;
+    return tiles & ~sa_one(SA_TILE_SUITE);
+}
+
+/* Asks the next seat that can buy anything. */
+static void build_next(const struct box *box, struct sa_state *s, struct events *events)
+{
+    const struct sa_box *numbers = sa_numbers(box);
+    while (s->order && s->offer) {
+        uint32_t seat = s->order & 15u;
+        struct sa_hotel *hotel = &s->hotels[seat - 1u];
+        uint32_t bid = numbers->bids[hotel->played];
+        s->order >>= 4;
+        if (!sa_buy_tiles(numbers, s, seat)) {
+            SA_TELL(events, SA_EVENT_NO_SUITE, SA_RULE_SUITE, SEEN_BY_ALL, seat);
+        } else if (sa_can_pay(box, hotel, bid)) {
+            s->phase = SA_PHASE_BUILD;
+            s->actors = (uint8_t)(1u << seat);
+            return;
+        } else {
+            SA_TELL(events, SA_EVENT_CANNOT_PAY, SA_RULE_S6, sa_money_seen(box, seat), seat, bid,
+                    hotel->money);
+        }
+    }
+    sa_guests_begin(box, s, events);
+}
+
+void sa_build_begin(const struct box *box, struct sa_state *s, struct events *events)
+{
+    for (uint32_t seat = 1; events && seat <= box->seats; seat++) {
+        if (s->hotels[seat - 1u].played != SA_OFF) continue;
+        SA_TELL(events, SA_EVENT_DAY_OFF, SA_RULE_OFF, SEEN_BY_ALL, seat);
+    }
+    if (!s->offer) {
+        SA_TELL(events, SA_EVENT_NO_OFFER, SA_RULE_BUILDING, SEEN_BY_ALL, 0);
+        sa_guests_begin(box, s, events);
+        return;
+    }
+    s->order = sa_build_order(box, s);
+    if (events) tell_order(box, s, s->order, events);
+    build_next(box, s, events);
+}
+
+static move_id buy_move(uint32_t tile, uint32_t room)
+{
+    return move_make(SA_MOVE_BUY, (tile + 1u) << 4 | room);
+}
+
+static uint32_t buy_moves(const struct box *box, const struct sa_state *s, uint32_t seat,
+                          move_id *out)
+{
+    const struct sa_box *numbers = sa_numbers(box);
+    uint32_t count = 0;
+    out[count++] = move_make(SA_MOVE_BUY, 0);
+    for (uint32_t left = sa_buy_tiles(numbers, s, seat); left; left = bits_rest(left)) {
+        uint32_t tile = bits_first(left) / 4u;
+        if (tile != SA_TILE_SUITE) {
+            out[count++] = buy_move(tile, 0);
+            continue;
+        }
+        uint32_t rooms = sa_suite_rooms(numbers, &s->hotels[seat - 1u]);
+        for (; rooms; rooms = bits_rest(rooms)) {
+            out[count++] = buy_move(SA_TILE_SUITE, bits_first(rooms) + 1u);
+        }
+    }
+    return count;
+}
+
+static move_id buy_pick(const struct box *box, const struct sa_state *s, uint32_t seat,
+                        struct rng *rng)
+{
+    uint32_t rooms = sa_suite_rooms(sa_numbers(box), &s->hotels[seat - 1u]);
+    uint32_t tiles = sa_kind_set(s->offer);
+    uint32_t suites = sa_when(tiles >> SA_TILE_SUITE & 1u, sa_set_count(rooms));
+    uint32_t first = 1u + (tiles & 1u); /* none, or a room: what comes before the suites */
+    tiles &= ~(1u << SA_TILE_SUITE);
+    uint32_t n = rng_below(rng, 1u + sa_set_counts[tiles] + suites);
+    if (n == 0) return move_make(SA_MOVE_BUY, 0);
+    if (n - first < suites) return buy_move(SA_TILE_SUITE, sa_set_nth(rooms, n - first) + 1u);
+    n -= n < first ? 0u : suites;
+    return buy_move(sa_byte_nth(tiles, n - 1u), 0);
+}
+
+static bool buy_legal(const struct box *box, const struct sa_state *s, uint32_t seat, move_id move)
+{
+    uint64_t operands = sa_operands(move);
+    uint32_t tile = (uint32_t)(operands >> 4) - 1u;
+    uint32_t room = operands & 15u;
+    if (move_kind(move) != SA_MOVE_BUY) return false;
+    if (operands == 0) return true;
+    if (operands >> 8 || tile >= SA_TILE_COUNT || !sa_count(s->offer, tile)) return false;
+    if (tile != SA_TILE_SUITE) return room == 0;
+    return room && sa_suite_rooms(sa_numbers(box), &s->hotels[seat - 1u]) >> (room - 1u) & 1u;
+}
+
+static void make_suite(struct sa_state *s, uint32_t seat, uint32_t room, struct events *events)
+{
+    struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    hotel->suites |= (uint16_t)(1u << (room - 1u));
+    if (!events) return;
+    struct sa_room guests = sa_room(hotel, room);
+    if (guests.count) {
+        SA_TELL(events, SA_EVENT_NEW_SUITE_TAKEN, SA_RULE_S7, SEEN_BY_ALL, seat, room,
+                sa_guest_arg(guests.kind, guests.nations[0]));
+    } else {
+        SA_TELL(events, SA_EVENT_NEW_SUITE, SA_RULE_SUITE, SEEN_BY_ALL, seat, room);
+    }
+}
+
+static void place_tile(const struct box *box, struct sa_state *s, uint32_t seat, uint32_t operands,
+                       struct events *events)
+{
+    struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    enum sa_tile tile = (enum sa_tile)((operands >> 4) - 1u);
+    switch (tile) {
+    case SA_TILE_ROOM:
+        hotel->free |= (uint16_t)(1u << hotel->rooms++);
+        SA_TELL(events, SA_EVENT_NEW_ROOM, SA_RULE_ROOM, SEEN_BY_ALL, seat, hotel->rooms);
+        return;
+    case SA_TILE_SUITE: make_suite(s, seat, operands & 15u, events); return;
+    case SA_TILE_POOL: {
+        uint32_t coins = sa_swim(hotel, sa_rooms(hotel));
+        hotel->pools++;
+        sa_earn(box, hotel, coins);
+        SA_TELL(events, SA_EVENT_NEW_POOL, SA_RULE_POOL, SEEN_BY_ALL, seat, coins);
+        return;
+    }
+    case SA_TILE_SWAP:
+    case SA_TILE_HOME:
+    case SA_TILE_RECALL: hotel->specials[tile - SA_TILE_SWAP]++; return;
+    }
+}
+
+static void buy_apply(const struct box *box, struct sa_state *s, uint32_t seat, move_id move,
+                      struct events *events)
+{
+    struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    uint32_t operands = (uint32_t)sa_operands(move);
+    ASSERT(buy_legal(box, s, seat, move));
+    if (operands) {
+        uint32_t tile = (operands >> 4) - 1u;
+        uint32_t bid = sa_numbers(box)->bids[hotel->played];
+        SA_TELL(events, SA_EVENT_BOUGHT, SA_RULE_BUILDING, SEEN_BY_ALL, seat, tile, bid);
+        s->offer -= sa_one(tile);
+        hotel->bought = 1;
+        sa_pay(box, hotel, bid);
+        place_tile(box, s, seat, operands, events);
+    } else {
+        SA_TELL(events, SA_EVENT_BUY_DECLINED, SA_RULE_BUILDING, SEEN_BY_ALL, seat);
+    }
+    build_next(box, s, events);
+}
+
+const struct sa_step sa_step_build = {buy_moves, buy_pick, buy_legal, buy_apply};

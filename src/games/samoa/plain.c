@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT
+ * plain - for programs and hints: the fields of events as JSON, in the notation of records, and
+ * what a seat would like to know. */
+#include "games/samoa/rules.h"
+
+static const char *const rank_names[SA_RANK_COUNT] = {
+    "bid", "bid-tie", "bid-tie-next", "price", "price-tie", "price-tie-next", "off"};
+static const char *const discard_names[SA_DISCARD_COUNT] = {"bought", "housed", "both"};
+static const char *const no_take_names[SA_NO_TAKE_COUNT] = {"nobody", "full"};
+
+static void write_flags(const struct sa_box *numbers, int64_t flags, struct buf *buf)
+{
+    for (uint32_t round = 0; round < SA_ROUNDS; round++) {
+        if (round > 0) buf_add_char(buf, ' ');
+        buf_add(buf, numbers->nations[flags >> (2u * round) & 3]);
+    }
+}
+
+static void write_tiles(sa_counts tiles, struct buf *buf)
+{
+    const char *space = "";
+    for (uint32_t tile = 0; tile < SA_TILE_COUNT; tile++) {
+        for (uint32_t count = sa_count(tiles, tile); count > 0; count--, space = " ") {
+            buf_add(buf, space);
+            buf_add(buf, sa_tile_names[tile]);
+        }
+    }
+}
+
+static void write_doubles(int64_t reasons, struct buf *buf)
+{
+    if (reasons & SA_DOUBLE_RICH) buf_add(buf, "rich ");
+    if (reasons & SA_DOUBLE_SUITE) buf_add(buf, "suite ");
+    if (reasons & SA_DOUBLE_CELEBRITY) buf_add(buf, "celebrity ");
+    if (buf->size > 0) buf->memory[--buf->size] = '\0';
+}
+
+/* "r UK" */
+static void write_guest(const struct sa_box *numbers, int64_t value, struct buf *buf)
+{
+    buf_add_char(buf, sa_guest_letters[value & 15]);
+    buf_add_char(buf, ' ');
+    buf_add(buf, numbers->nations[value >> 4]);
+}
+
+/* What is a word or a few words of notation; false: it is a number. */
+static bool write_words(const struct sa_box *numbers, uint8_t type, int64_t value, struct buf *buf)
+{
+    switch (type) {
+    case SA_FIELD_CARD: sa_card_write(numbers, (uint32_t)value, buf); return true;
+    case SA_FIELD_CARDS: sa_cards_write(numbers, (uint32_t)value, buf); return true;
+    case SA_FIELD_NATION: buf_add(buf, numbers->nations[value]); return true;
+    case SA_FIELD_FLAGS: write_flags(numbers, value, buf); return true;
+    case SA_FIELD_TILE: buf_add(buf, sa_tile_names[value]); return true;
+    case SA_FIELD_TILES: write_tiles((sa_counts)value, buf); return true;
+    case SA_FIELD_GUEST: write_guest(numbers, value, buf); return true;
+    case SA_FIELD_GUEST_KIND: buf_add_char(buf, sa_guest_letters[value]); return true;
+    case SA_FIELD_GUESTS: sa_group_write((sa_counts)value, buf); return true;
+    case SA_FIELD_RANK: buf_add(buf, rank_names[value]); return true;
+    case SA_FIELD_DOUBLE: write_doubles(value, buf); return true;
+    case SA_FIELD_DISCARD: buf_add(buf, discard_names[value]); return true;
+    case SA_FIELD_NO_TAKE: buf_add(buf, no_take_names[value]); return true;
+    default: return false;
+    }
+}
+
+void sa_plain(const struct box *box, uint8_t type, int64_t value, struct buf *buf)
+{
+    char memory[128];
+    struct buf words;
+    buf_init(&words, memory, sizeof memory);
+    if (write_words(sa_numbers(box), type, value, &words)) {
+        buf_add_json(buf, buf_span(&words));
+    } else {
+        buf_add_number(buf, value);
+    }
+}
+
+/* The cards that others have laid face down. Their money follows from the open past. */
+uint32_t sa_secrets(const struct box *box, const void *world, uint32_t viewer,
+                    struct secret out[SECRETS_MAX])
+{
+    const struct sa_state *s = world;
+    uint32_t count = 0;
+    for (uint32_t seat = 1; s->phase == SA_PHASE_PRICE && seat <= box->seats; seat++) {
+        uint32_t card = s->hotels[seat - 1u].played;
+        if (seat == viewer || card >= SA_CARDS) continue;
+        struct secret *secret = &out[count++];
+        memset(secret, 0, sizeof *secret);
+        secret->thing.singular = N_("{seat}: price card, face down");
+        secret->thing.fields[0] = (struct field){"seat", FIELD_SEAT};
+        secret->thing.values[0] = seat;
+        secret->type = SA_FIELD_CARD;
+        secret->value = card;
+    }
+    return count;
+}

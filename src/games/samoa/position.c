@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: MIT
+ * position - a state or a view as text, and back.
+ *
+ *     round 3 put tiebreak 2 seat 4 group 1     who is asked, and which group is being housed
+ *     flags UK DE NO JP UK ...                  empty before they are drawn
+ *     arrivals 1 4 7 now 7                      cards used, and this round's
+ *     offer pool swap
+ *     bag room room suite ...
+ *     groups pprl 12 -
+ *     hotel money 31 seen 20 11 hand 2/3 off played 6/5 bought 1 rooms 7 suites 2 3 pools 1
+ *         tiles swap home guests 1:pUK 3:lUK+lDE
+ *
+ * All of a hotel is on one line. `seen` is what everyone knows of the money (see hiding.c), only
+ * when it is secret. In a view `money ?` and `played ?` are unknown; `played -` is no card. */
+#include "games/samoa/rules.h"
+
+static const char *const phase_names[SA_PHASE_COUNT] = {"tiebreak", "flags",   "tiles", "arrive",
+                                                        "price",    "swap",    "build", "take",
+                                                        "put",      "release", "over"};
+
+/* One seat is asked, after others and before those in `order`. */
+static bool asks_one(uint32_t phase)
+{
+    return phase >= SA_PHASE_SWAP && phase <= SA_PHASE_RELEASE;
+}
+
+/* ---- writing ---- */
+
+static void write_pair(const char *key, int64_t number, struct buf *buf)
+{
+    buf_add(buf, key);
+    buf_add_number(buf, number);
+}
+
+static void write_tiles(const char *key, sa_counts tiles, struct buf *buf)
+{
+    buf_add(buf, key);
+    for (uint32_t tile = 0; tile < SA_TILE_COUNT; tile++) {
+        for (uint32_t count = sa_count(tiles, tile); count > 0; count--) {
+            buf_add_char(buf, ' ');
+            buf_add(buf, sa_tile_names[tile]);
+        }
+    }
+}
+
+static void write_set(const char *key, uint32_t set, struct buf *buf)
+{
+    buf_add(buf, key);
+    for (; set; set = bits_rest(set)) write_pair(" ", bits_first(set) + 1u, buf);
+}
+
+static void write_guests(const struct sa_box *numbers, const struct sa_hotel *hotel,
+                         struct buf *buf)
+{
+    buf_add(buf, " guests");
+    for (uint32_t left = sa_occupied(hotel); left; left = bits_rest(left)) {
+        uint32_t room = bits_first(left) + 1u;
+        struct sa_room guests = sa_room(hotel, room);
+        write_pair(" ", room, buf);
+        for (uint32_t i = 0; i < guests.count; i++) {
+            buf_add_char(buf, i == 0 ? ':' : '+');
+            buf_add_char(buf, sa_guest_letters[guests.kind]);
+            buf_add(buf, numbers->nations[guests.nations[i]]);
+        }
+    }
+}
+
+static void write_hotel(const struct box *box, const struct sa_hotel *hotel, struct buf *buf)
+{
+    const struct sa_box *numbers = sa_numbers(box);
+    sa_counts tiles = 0;
+    for (uint32_t i = 0; i < SA_SPECIAL_COUNT; i++) {
+        tiles += hotel->specials[i] * sa_one(SA_TILE_SWAP + i);
+    }
+    if (hotel->money == SA_MONEY_HIDDEN) {
+        buf_add(buf, "hotel money ?");
+    } else {
+        write_pair("hotel money ", hotel->money, buf);
+    }
+    if (sa_secret(box)) {
+        write_pair(" seen ", hotel->least, buf);
+        write_pair(" ", hotel->slack, buf);
+    }
+    buf_add(buf, " hand ");
+    sa_cards_write(numbers, hotel->hand, buf);
+    buf_add(buf, " played ");
+    sa_card_write(numbers, hotel->played, buf);
+    write_pair(" bought ", hotel->bought, buf);
+    write_pair(" rooms ", hotel->rooms, buf);
+    write_set(" suites", hotel->suites, buf);
+    write_pair(" pools ", hotel->pools, buf);
+    write_tiles(" tiles", tiles, buf);
+    write_guests(numbers, hotel, buf);
+    buf_add_char(buf, '\n');
+}
+
+void sa_write(const struct box *box, const void *state, struct buf *buf)
+{
+    const struct sa_state *s = state;
+    write_pair("round ", s->round, buf);
+    buf_add_char(buf, ' ');
+    buf_add(buf, phase_names[s->phase]);
+    write_pair(" tiebreak ", s->tiebreak, buf);
+    if (asks_one(s->phase)) write_pair(" seat ", sa_seat(s), buf);
+    if (s->phase == SA_PHASE_PUT) write_pair(" group ", s->group, buf);
+    buf_add(buf, "\nflags");
+    for (uint32_t i = 0; s->phase > SA_PHASE_FLAGS && i < SA_ROUNDS; i++) {
+        buf_add_char(buf, ' ');
+        buf_add(buf, sa_numbers(box)->nations[s->flags[i]]);
+    }
+    write_set("\narrivals", s->arrivals, buf);
+    write_pair(" now ", s->card, buf);
+    write_tiles("\noffer", s->offer, buf);
+    write_tiles("\nbag", s->bag, buf);
+    buf_add(buf, "\ngroups");
+    for (uint32_t group = 0; group < SA_GROUPS; group++) {
+        buf_add_char(buf, ' ');
+        sa_group_write(s->groups[group], buf);
+    }
+    buf_add_char(buf, '\n');
+    for (uint32_t i = 0; i < box->seats; i++) write_hotel(box, &s->hotels[i], buf);
+}
+
+/* ---- reading: one cursor over the words, the first fault stops it ---- */
+
+struct reader {
+    const struct box *box;
+    struct span rest;
+    struct span word; /* the one looked at; empty at the end */
+    struct span bad;
+    const char *expected; /* NULL: no fault so far */
+};
+
+static void next(struct reader *reader)
+{
+    span_next_word(&reader->rest, &reader->word);
+}
+
+static void fail(struct reader *reader, const char *expected)
+{
+    if (reader->expected) return;
+    reader->bad = reader->word.size ? reader->word : span_of("end of text");
+    reader->expected = expected;
+}
+
+static bool take_key(struct reader *reader, const char *key)
+{
+    if (reader->expected) return false;
+    if (!span_equal(reader->word, key)) {
+        fail(reader, key);
+        return false;
+    }
+    next(reader);
+    return true;
+}
+
+static uint32_t take_number(struct reader *reader, uint64_t max)
+{
+    uint64_t number = 0;
+    if (reader->expected) return 0;
+    if (!sa_number_read(reader->word, max, &number))
+        fail(reader, N_("a number that is possible here"));
+    next(reader);
+    return (uint32_t)number;
+}
+
+static uint32_t take_pair(struct reader *reader, const char *key, uint64_t max)
+{
+    return take_key(reader, key) ? take_number(reader, max) : 0;
+}
+
+/* Ascending numbers from 1, as bits. */
+static uint32_t take_set(struct reader *reader, const char *key, uint64_t max)
+{
+    uint32_t set = 0;
+    uint64_t number;
+    if (!take_key(reader, key)) return 0;
+    for (; sa_number_read(reader->word, max, &number) && number; next(reader)) {
+        if (set >> (number - 1u)) fail(reader, N_("ascending numbers"));
+        set |= 1u << (number - 1u);
+    }
+    return set;
+}
+
+static sa_counts take_tiles(struct reader *reader, const char *key)
+{
+    sa_counts tiles = 0;
+    uint32_t tile;
+    uint32_t before = 0;
+    if (!take_key(reader, key)) return 0;
+    for (; !reader->expected && sa_tile_read(reader->word, &tile); next(reader)) {
+        if (tile < before || sa_count(tiles, tile) == 15u) {
+            fail(reader, N_("tiles in the order room, suite, pool, swap, home, recall"));
+            break;
+        }
+        tiles += sa_one(tile);
+        before = tile;
+    }
+    return tiles;
+}
+
+static uint32_t take_hand(struct reader *reader)
+{
+    uint32_t cards = 0;
+    uint32_t card;
+    if (!take_key(reader, "hand")) return 0;
+    for (; sa_card_read(sa_numbers(reader->box), reader->word, &card); next(reader)) {
+        if (cards >> card) fail(reader, N_("ascending cards"));
+        cards |= 1u << card;
+    }
+    return cards;
+}
+
+static uint32_t take_played(struct reader *reader)
+{
+    uint32_t card = SA_CARD_NONE;
+    if (!take_key(reader, "played")) return card;
+    if (span_equal(reader->word, "?")) {
+        card = SA_CARD_HIDDEN;
+    } else if (!span_equal(reader->word, "-") &&
+               !sa_card_read(sa_numbers(reader->box), reader->word, &card)) {
+        fail(reader, N_("a price card, ? or -"));
+    }
+    next(reader);
+    return card;
+}
+
+/* "pUK" off the front of a room's guests. */
+static bool cut_guest(const struct sa_box *numbers, struct span *text, uint32_t *kind,
+                      uint8_t *nation)
+{
+    sa_counts guests;
+    if (text->size < 2 || !sa_group_read((struct span){text->text, 1}, &guests) || !guests)
+        return false;
+    size_t size = 1;
+    while (size < text->size && text->text[size] != '+') size++;
+    if (!sa_nation_read(numbers, (struct span){text->text + 1, size - 1}, nation)) return false;
+    *kind = bits_first(guests) / 4u;
+    text->text += size;
+    text->size -= size;
+    return true;
+}
+
+/* Every guest has a nation. */
+static uint32_t taken(const struct sa_hotel *hotel)
+{
+    uint32_t rooms = 0;
+    for (uint32_t i = 0; i < SA_NATIONS; i++) rooms |= hotel->guests.nations[i];
+    return rooms;
+}
+
+/* "3:lUK+lDE": nations by their order. */
+static bool put_room(const struct sa_box *numbers, struct sa_hotel *hotel, struct span word)
+{
+    size_t colon = 0;
+    uint64_t room;
+    uint32_t kind;
+    uint32_t other;
+    uint8_t nations[2];
+    while (colon < word.size && word.text[colon] != ':') colon++;
+    if (colon == word.size) return false;
+    if (!sa_number_read((struct span){word.text, colon}, SA_ROOMS_MAX, &room) || !room)
+        return false;
+    uint16_t bit = (uint16_t)(1u << (room - 1u));
+    if (taken(hotel) >> (room - 1u)) return false; /* ascending */
+    struct span rest = {word.text + colon + 1, word.size - colon - 1};
+    if (!cut_guest(numbers, &rest, &kind, &nations[0])) return false;
+    hotel->guests.kinds[kind] |= bit;
+    hotel->guests.nations[nations[0]] |= bit;
+    if (rest.size == 0) return true;
+    rest.text++, rest.size--; /* the '+' */
+    if (!cut_guest(numbers, &rest, &other, &nations[1]) || rest.size) return false;
+    if (kind != SA_GUEST_LOVER || other != SA_GUEST_LOVER || nations[1] < nations[0]) return false;
+    hotel->guests.nations[nations[1]] |= bit;
+    hotel->guests.pairs |= bit;
+    return true;
+}
+
+static bool is_room(struct span word)
+{
+    return word.size > 0 && word.text[0] >= '0' && word.text[0] <= '9';
+}
+
+static void take_hotel(struct reader *reader, struct sa_hotel *hotel)
+{
+    take_key(reader, "hotel");
+    take_key(reader, "money");
+    if (span_equal(reader->word, "?")) {
+        hotel->money = SA_MONEY_HIDDEN;
+        next(reader);
+    } else {
+        hotel->money = (uint16_t)take_number(reader, SA_MONEY_HIDDEN - 1u);
+    }
+    if (sa_secret(reader->box)) {
+        hotel->least = (uint16_t)take_pair(reader, "seen", SA_MONEY_HIDDEN - 1u);
+        hotel->slack = (uint8_t)take_number(reader, UINT8_MAX);
+    }
+    hotel->hand = (uint16_t)take_hand(reader);
+    hotel->played = (uint8_t)take_played(reader);
+    hotel->bought = (uint8_t)take_pair(reader, "bought", 1);
+    hotel->rooms = (uint8_t)take_pair(reader, "rooms", SA_ROOMS_MAX);
+    hotel->suites = (uint16_t)take_set(reader, "suites", SA_BOARD_MAX);
+    hotel->pools = (uint8_t)take_pair(reader, "pools", 15);
+    sa_counts tiles = take_tiles(reader, "tiles");
+    for (uint32_t i = 0; i < SA_SPECIAL_COUNT; i++) {
+        hotel->specials[i] = (uint8_t)sa_count(tiles, SA_TILE_SWAP + i);
+    }
+    if (tiles & (sa_one(SA_TILE_SWAP) - 1u))
+        fail(reader, N_("only swap, home and recall are kept"));
+    if (!take_key(reader, "guests")) return;
+    for (; !reader->expected && is_room(reader->word); next(reader)) {
+        if (!put_room(sa_numbers(reader->box), hotel, reader->word))
+            fail(reader, N_("guests by ascending room, such as 1:pUK or 3:lUK+lDE"));
+    }
+    hotel->free = (uint16_t)(sa_rooms(hotel) & ~taken(hotel));
+}
+
+static void take_head(struct reader *reader, struct sa_state *s)
+{
+    s->round = (uint8_t)take_pair(reader, "round", SA_ROUNDS);
+    s->phase = SA_PHASE_COUNT;
+    for (uint32_t phase = 0; phase < SA_PHASE_COUNT; phase++) {
+        if (span_equal(reader->word, phase_names[phase])) s->phase = (uint8_t)phase;
+    }
+    if (s->phase == SA_PHASE_COUNT) fail(reader, N_("a phase, from tiebreak to over"));
+    next(reader);
+    s->tiebreak = (uint8_t)take_pair(reader, "tiebreak", reader->box->seats);
+    if (asks_one(s->phase)) {
+        uint32_t seat = take_pair(reader, "seat", reader->box->seats);
+        if (seat == 0) fail(reader, N_("a seat"));
+        s->actors = (uint8_t)(1u << seat);
+    }
+    if (s->phase == SA_PHASE_PUT) s->group = (uint8_t)take_pair(reader, "group", SA_GROUPS);
+}
+
+static void take_table(struct reader *reader, struct sa_state *s)
+{
+    take_key(reader, "flags");
+    for (uint32_t i = 0; s->phase > SA_PHASE_FLAGS && i < SA_ROUNDS; i++) {
+        if (!sa_nation_read(sa_numbers(reader->box), reader->word, &s->flags[i]))
+            fail(reader, N_("twelve nations"));
+        next(reader);
+    }
+    s->arrivals = (uint16_t)take_set(reader, "arrivals", SA_ARRIVALS);
+    s->card = (uint8_t)take_pair(reader, "now", SA_ARRIVALS);
+    s->offer = take_tiles(reader, "offer");
+    s->bag = take_tiles(reader, "bag");
+    take_key(reader, "groups");
+    for (uint32_t group = 0; group < SA_GROUPS; group++) {
+        if (!sa_group_read(reader->word, &s->groups[group]))
+            fail(reader, N_("a group such as pprl"));
+        next(reader);
+    }
+}
+
+/* Who owes a move, and who comes after: both follow from the rest. */
+static void find_actors(const struct box *box, struct sa_state *s)
+{
+    if (s->phase < SA_PHASE_PRICE) s->actors = SA_HOUSE;
+    for (uint32_t seat = 1; s->phase == SA_PHASE_PRICE && seat <= box->seats; seat++) {
+        if (s->hotels[seat - 1u].played == SA_CARD_NONE) s->actors |= (uint8_t)(1u << seat);
+    }
+    if (!asks_one(s->phase)) return;
+    s->order = sa_order(box, s);
+    while (s->order && (s->order & 15u) != sa_seat(s)) s->order >>= 4;
+    s->order >>= 4;
+}
+
+enum error sa_read(const struct box *box, struct span text, void *state, struct problem *problem)
+{
+    struct reader reader = {.box = box, .rest = text};
+    struct sa_state s;
+    memset(&s, 0, sizeof s);
+    next(&reader);
+    take_head(&reader, &s);
+    take_table(&reader, &s);
+    for (uint32_t i = 0; i < box->seats; i++) take_hotel(&reader, &s.hotels[i]);
+    if (!reader.expected && reader.word.size) fail(&reader, N_("the end of the position"));
+    if (reader.expected) {
+        return problem_set(problem, ERROR_POSITION_SYNTAX, reader.bad, reader.expected);
+    }
+    const char *fault = sa_round_fault(box, &s);
+    if (!fault) {
+        find_actors(box, &s);
+        fault = sa_fault(box, &s);
+    }
+    if (fault) {
+        return problem_set(problem, ERROR_POSITION_VALUE, span_of(fault),
+                           N_("a position that play can reach"));
+    }
+    memcpy(state, &s, sizeof s);
+    return ERROR_NONE;
+}

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: MIT
+ * pricing - step 3: price cards are chosen in secret, revealed together, and maybe swapped. */
+#include "games/samoa/rules.h"
+
+/* ---- choosing: everyone at once ---- */
+
+static uint32_t price_moves(const struct box *box, const struct sa_state *s, uint32_t seat,
+                            move_id *out)
+{
+    (void)box;
+    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    uint32_t count = sa_few_list(SA_MOVE_RECALL, sa_recallable(hotel), out);
+    for (uint32_t hand = hotel->hand; hand; hand = bits_rest(hand)) {
+        out[count++] = move_make(SA_MOVE_PRICE, bits_first(hand));
+    }
+    return count;
+}
+
+static move_id price_pick(const struct box *box, const struct sa_state *s, uint32_t seat,
+                          struct rng *rng)
+{
+    (void)box;
+    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    uint32_t recallable = sa_recallable(hotel);
+    uint32_t recalls = recallable ? sa_few_count(recallable) : 0;
+    uint32_t n = rng_below(rng, recalls + sa_set_count(hotel->hand));
+    if (n < recalls) return move_make(SA_MOVE_RECALL, sa_few_nth(recallable, n));
+    return move_make(SA_MOVE_PRICE, sa_set_nth(hotel->hand, n - recalls));
+}
+
+static bool price_legal(const struct box *box, const struct sa_state *s, uint32_t seat,
+                        move_id move)
+{
+    (void)box;
+    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    uint64_t operands = sa_operands(move);
+    if (move_kind(move) == SA_MOVE_PRICE)
+        return operands < SA_CARDS && hotel->hand >> operands & 1u;
+    return move_kind(move) == SA_MOVE_RECALL && sa_is_few(operands, sa_recallable(hotel));
+}
+
+static void recall(struct sa_state *s, uint32_t seat, uint32_t cards, struct events *events)
+{
+    struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    hotel->specials[SA_SPECIAL_RECALL]--;
+    hotel->hand |= (uint16_t)cards;
+    SA_TELL(events, SA_EVENT_RECALLED, SA_RULE_S4, SEEN_BY_ALL, seat, cards);
+}
+
+/* ---- swapping: holders, one after the other ---- */
+
+/* All holders, clockwise from the tie-break card. (S5) */
+uint32_t sa_swap_order(const struct box *box, const struct sa_state *s)
+{
+    uint32_t order = 0;
+    uint32_t shift = 0;
+    uint32_t seat = s->tiebreak;
+    for (uint32_t i = 0; i < box->seats; i++) {
+        seat = sa_seat_after(box, seat);
+        if (!s->hotels[seat - 1u].specials[SA_SPECIAL_SWAP]) continue;
+        order |= seat << shift;
+        shift += 4;
+    }
+    return order;
+}
+
+static void swap_next(const struct box *box, struct sa_state *s, struct events *events)
+{
+    while (s->order) {
+        uint32_t seat = s->order & 15u;
+        const struct sa_hotel *hotel = &s->hotels[seat - 1u];
+        s->order >>= 4;
+        if (hotel->hand || sa_recallable(hotel)) {
+            s->phase = SA_PHASE_SWAP;
+            s->actors = (uint8_t)(1u << seat);
+            return;
+        }
+        SA_TELL(events, SA_EVENT_SWAP_NOT_ASKED, SA_RULE_S5, SEEN_BY_ALL, seat);
+    }
+    sa_build_begin(box, s, events);
+}
+
+static uint32_t swap_moves(const struct box *box, const struct sa_state *s, uint32_t seat,
+                           move_id *out)
+{
+    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    (void)box;
+    uint32_t count = sa_few_list(SA_MOVE_RECALL, sa_recallable(hotel), out);
+    out[count++] = move_make(SA_MOVE_SWAP, 0);
+    for (uint32_t hand = hotel->hand; hand; hand = bits_rest(hand)) {
+        out[count++] = move_make(SA_MOVE_SWAP, bits_first(hand) + 1u);
+    }
+    return count;
+}
+
+static move_id swap_pick(const struct box *box, const struct sa_state *s, uint32_t seat,
+                         struct rng *rng)
+{
+    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    (void)box;
+    uint32_t recallable = sa_recallable(hotel);
+    uint32_t recalls = sa_few_count(recallable);
+    uint32_t n = rng_below(rng, recalls + 1u + sa_set_count(hotel->hand));
+    if (n < recalls) return move_make(SA_MOVE_RECALL, sa_few_nth(recallable, n));
+    n -= recalls;
+    return move_make(SA_MOVE_SWAP, n ? sa_set_nth(hotel->hand, n - 1u) + 1u : 0);
+}
+
+static bool swap_legal(const struct box *box, const struct sa_state *s, uint32_t seat, move_id move)
+{
+    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    (void)box;
+    uint64_t operands = sa_operands(move);
+    if (move_kind(move) == SA_MOVE_SWAP)
+        return operands == 0 || (operands <= SA_CARDS && hotel->hand >> (operands - 1u) & 1u);
+    return move_kind(move) == SA_MOVE_RECALL && sa_is_few(operands, sa_recallable(hotel));
+}
+
+static void swap_apply(const struct box *box, struct sa_state *s, uint32_t seat, move_id move,
+                       struct events *events)
+{
+    struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    uint32_t operands = (uint32_t)sa_operands(move);
+    ASSERT(swap_legal(box, s, seat, move));
+    if (move_kind(move) == SA_MOVE_RECALL) {
+        recall(s, seat, operands, events);
+        return; /* and is asked again */
+    }
+    if (operands == 0) {
+        SA_TELL(events, SA_EVENT_SWAP_DECLINED, SA_RULE_SWAP, SEEN_BY_ALL, seat, hotel->played);
+    } else {
+        uint32_t card = operands - 1u;
+        SA_TELL(events, SA_EVENT_SWAPPED, SA_RULE_SWAP, SEEN_BY_ALL, seat, card, hotel->played);
+        hotel->specials[SA_SPECIAL_SWAP]--;
+        hotel->hand = (uint16_t)((hotel->hand | 1u << hotel->played) & ~(1u << card));
+        hotel->played = (uint8_t)card;
+    }
+    swap_next(box, s, events);
+}
+
+/* ---- the reveal ---- */
+
+static void reveal(const struct box *box, struct sa_state *s, struct events *events)
+{
+    uint32_t swaps = 0;
+    for (uint32_t seat = 1; seat <= box->seats; seat++) {
+        struct sa_hotel *hotel = &s->hotels[seat - 1u];
+        ASSERT(hotel->played < SA_CARDS); /* a view must be resampled before it is played on */
+        hotel->hand &= (uint16_t) ~(1u << hotel->played);
+        swaps |= hotel->specials[SA_SPECIAL_SWAP];
+        SA_TELL(events, SA_EVENT_PLAYED, SA_RULE_PRICES, SEEN_BY_ALL, seat, hotel->played);
+    }
+    s->order = swaps ? sa_swap_order(box, s) : 0;
+    swap_next(box, s, events);
+}
+
+/* A card stays in the hand until the reveal. Taking it out at once would let an onlooker read the
+ * choice from what the hand no longer holds. */
+static void price_apply(const struct box *box, struct sa_state *s, uint32_t seat, move_id move,
+                        struct events *events)
+{
+    uint32_t operands = (uint32_t)sa_operands(move);
+    ASSERT(price_legal(box, s, seat, move));
+    if (move_kind(move) == SA_MOVE_RECALL) {
+        recall(s, seat, operands, events);
+        return; /* and still owes a price */
+    }
+    s->hotels[seat - 1u].played = (uint8_t)operands;
+    s->actors &= (uint8_t) ~(1u << seat);
+    SA_TELL(events, SA_EVENT_CHOSEN_OWN, SA_RULE_PRICES, 1u << seat, seat, operands);
+    SA_TELL(events, SA_EVENT_CHOSEN, SA_RULE_PRICES, ~(1u << seat), seat);
+    if (s->actors == 0) reveal(box, s, events);
+}
+
+const struct sa_step sa_step_price = {price_moves, price_pick, price_legal, price_apply};
+const struct sa_step sa_step_swap = {swap_moves, swap_pick, swap_legal, swap_apply};

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT
+ * rules - what the files of this folder share; nobody else includes it. */
+#ifndef GAMES_SAMOA_RULES_H
+#define GAMES_SAMOA_RULES_H
+
+#include "base/assert.h"
+#include "base/bits.h"
+#include "base/memory.h"
+#include "games/samoa/events.h"
+#include "games/samoa/samoa.h"
+#include "games/samoa/sets.h"
+
+#define SA_HOUSE 1u /* the set of seats that holds only the house */
+
+enum {
+    SA_BID_MAX = 99, /* of an edition; also of a room price */
+    SA_START_MAX = 999,
+    SA_SPECIAL_MAX = 99,
+    SA_INCOME_MAX = 4000, /* a seat's in one round: 18 guests at twice 99, swimmers, a pool */
+    SA_GROUP_BITS = 17,   /* of a group in a move: see sa_group_pack() */
+    SA_FEW_MAX = SA_ROOMS_MAX * (SA_ROOMS_MAX + 1) / 2 /* sets of one or two rooms */
+};
+
+static inline const struct sa_box *sa_numbers(const struct box *box)
+{
+    return (const struct sa_box *)box->words;
+}
+
+static inline bool sa_secret(const struct box *box)
+{
+    return box->options[SA_OPTION_MONEY] == SA_MONEY_SECRET;
+}
+
+static inline uint64_t sa_operands(move_id move)
+{
+    return move & ((1ull << MOVE_KIND_SHIFT) - 1u);
+}
+
+/* The one seat that is asked; not while prices are chosen. */
+static inline uint32_t sa_seat(const struct sa_state *s)
+{
+    return bits_first(s->actors);
+}
+
+static inline uint32_t sa_nation(const struct sa_state *s)
+{
+    return s->flags[s->round - 1u];
+}
+
+static inline bool sa_holiday(const struct sa_state *s)
+{
+    return s->round % 6u == 0;
+}
+
+/* Sizes of the groups that this card brings this round, a byte each. */
+static inline uint32_t sa_sizes(const struct sa_box *numbers, const struct sa_state *s,
+                                uint32_t card)
+{
+    return numbers->sizes[sa_holiday(s)][card - 1u];
+}
+
+static inline uint32_t sa_seat_after(const struct box *box, uint32_t seat)
+{
+    return seat == box->seats ? 1u : seat + 1u;
+}
+
+/* Own money is one's own business while it is secret. */
+static inline seat_set sa_money_seen(const struct box *box, uint32_t seat)
+{
+    return sa_secret(box) ? 1u << seat : SEEN_BY_ALL;
+}
+
+/* ---- counts: one hex digit a kind ---- */
+
+/* The kinds that occur, as bits 0, 4, 8, ... */
+static inline uint32_t sa_kinds(sa_counts counts)
+{
+    counts |= counts >> 1;
+    counts |= counts >> 2;
+    return counts & 0x11111111u;
+}
+
+/* The same as a set: bits 0, 1, 2, ... */
+static inline uint32_t sa_kind_set(sa_counts counts)
+{
+    uint32_t kinds = sa_kinds(counts);
+    kinds = (kinds | kinds >> 3) & 0x03030303u;
+    kinds = (kinds | kinds >> 6) & 0x000f000fu;
+    return (kinds | kinds >> 12) & 0xffu;
+}
+
+static inline uint32_t sa_total(sa_counts counts)
+{
+    return ((counts & 0x0f0f0f0fu) + (counts >> 4 & 0x0f0f0f0fu)) * 0x01010101u >> 24;
+}
+
+static inline sa_counts sa_one(uint32_t kind)
+{
+    return (sa_counts)1u << (4u * kind);
+}
+
+/* ---- sets of one or two ---- */
+
+static inline uint32_t sa_few_count(uint32_t set)
+{
+    uint32_t count = sa_set_count(set);
+    return count * (count + 1u) / 2u;
+}
+
+static inline bool sa_is_few(uint64_t chosen, uint32_t set)
+{
+    uint32_t low = (uint32_t)chosen;
+    return chosen && (chosen & ~(uint64_t)set) == 0 && bits_rest(bits_rest(low)) == 0;
+}
+
+/* Seats by ascending key, one hex digit each, the first lowest. No two keys are equal. Each seat
+ * is put in behind those with a smaller key; without a branch, for the order is random. */
+static inline uint32_t sa_sorted(const uint8_t keys[SA_SEATS], uint32_t seats)
+{
+    uint32_t order = 0;
+    for (uint32_t i = 0; i < seats; i++) {
+        uint32_t shift = 0;
+        for (uint32_t k = 0; k < i; k++) shift += keys[k] < keys[i] ? 4u : 0u;
+        uint32_t before = (1u << shift) - 1u;
+        order = (order & before) | (order & ~before) << 4 | (i + 1u) << shift;
+    }
+    return order;
+}
+
+uint32_t sa_few_nth(uint32_t set, uint32_t n); /* ascending, as numbers; n < sa_few_count(set) */
+uint32_t sa_few_list(uint32_t kind, uint32_t set, move_id *out);
+
+/* ---- hotels ---- */
+
+static inline uint32_t sa_rooms(const struct sa_hotel *hotel)
+{
+    return (1u << hotel->rooms) - 1u;
+}
+
+/* Rooms where a lover lives alone, whom another may join. */
+static inline uint32_t sa_lone(const struct sa_hotel *hotel)
+{
+    return hotel->guests.kinds[SA_GUEST_LOVER] & ~(uint32_t)hotel->guests.pairs;
+}
+
+/* Before the reveal a card that was chosen is in the hand; later it is only in `played`. */
+static inline uint32_t sa_discards(const struct sa_hotel *hotel)
+{
+    return SA_ALL_CARDS & ~hotel->hand & ~(1u << hotel->played);
+}
+
+static inline uint32_t sa_recallable(const struct sa_hotel *hotel)
+{
+    return hotel->specials[SA_SPECIAL_RECALL] ? sa_discards(hotel) : 0;
+}
+
+static inline uint32_t sa_suite_rooms(const struct sa_box *numbers, const struct sa_hotel *hotel)
+{
+    return ((1u << numbers->board) - 1u) & ~(uint32_t)hotel->suites;
+}
+
+/* The guests of these rooms are gone: a bit in twelve sets at once. */
+static inline void sa_rooms_clear(struct sa_hotel *hotel, uint32_t rooms)
+{
+    hotel->free |= (uint16_t)rooms;
+    uint64_t words[3];
+    uint64_t stay = ~(rooms * 0x0001000100010001ull);
+    memcpy(words, &hotel->guests, sizeof words);
+    words[0] &= stay;
+    words[1] &= stay;
+    words[2] &= stay;
+    memcpy(&hotel->guests, words, sizeof words);
+}
+
+static inline int64_t sa_guest_arg(uint32_t kind, uint32_t nation)
+{
+    return (int64_t)(kind | nation << 4);
+}
+
+/* hotel.c: what is done to hotels */
+uint32_t sa_swim(const struct sa_hotel *hotel, uint32_t rooms); /* sum of the swimmers' numbers */
+uint32_t sa_near(const struct sa_box *numbers, uint32_t rooms); /* their neighbours */
+uint32_t sa_doubled(const struct sa_box *numbers, const struct sa_hotel *hotel, uint32_t rooms);
+uint32_t sa_rent(const struct sa_box *numbers, const struct sa_hotel *hotel, uint32_t nation);
+void sa_earn(const struct box *box, struct sa_hotel *hotel, uint32_t coins);
+void sa_pay(const struct box *box, struct sa_hotel *hotel, uint32_t coins);
+bool sa_can_pay(const struct box *box, struct sa_hotel *hotel, uint32_t coins);
+void sa_send_home(struct sa_state *s, uint32_t seat, uint32_t rooms, enum sa_rule rule,
+                  struct events *events);
+
+/* One kind of question, and its answers. The seat is one of those that owe a move. */
+struct sa_step {
+    uint32_t (*moves)(const struct box *, const struct sa_state *, uint32_t seat, move_id *out);
+    move_id (*pick)(const struct box *, const struct sa_state *, uint32_t seat, struct rng *);
+    bool (*legal)(const struct box *, const struct sa_state *, uint32_t seat, move_id);
+    void (*apply)(const struct box *, struct sa_state *, uint32_t seat, move_id, struct events *);
+};
+
+/* setup.c: the house's moves, and the way into a round */
+extern const struct sa_step sa_step_house;
+void sa_start(const struct box *box, void *state);
+move_id sa_draw(const struct box *box, const void *state, struct rng *rng);
+void sa_round_begin(const struct box *box, struct sa_state *s, struct events *events);
+bool sa_flags_legal(const struct box *box, const uint8_t flags[SA_ROUNDS]);
+uint32_t sa_group_pack(sa_counts guests);
+sa_counts sa_group_unpack(uint32_t bits);
+extern const uint8_t sa_group_shifts[SA_GUEST_COUNT];
+extern const uint8_t sa_group_limits[SA_GUEST_COUNT];
+
+/* pricing.c: choosing, recalling and swapping price cards */
+extern const struct sa_step sa_step_price;
+extern const struct sa_step sa_step_swap;
+uint32_t sa_swap_order(const struct box *box, const struct sa_state *s);
+
+/* building.c: who buys which tile */
+extern const struct sa_step sa_step_build;
+uint32_t sa_build_order(const struct box *box, const struct sa_state *s);
+uint32_t sa_buy_tiles(const struct sa_box *numbers, const struct sa_state *s, uint32_t seat);
+void sa_build_begin(const struct box *box, struct sa_state *s, struct events *events);
+
+/* housing.c: who takes which guests, and who sends some home */
+extern const struct sa_step sa_step_take;
+extern const struct sa_step sa_step_put;
+extern const struct sa_step sa_step_release;
+uint32_t sa_guest_order(const struct box *box, const struct sa_state *s);
+void sa_guests_begin(const struct box *box, struct sa_state *s, struct events *events);
+
+/* scoring.c: income, the end of a round and of the game */
+void sa_round_end(const struct box *box, struct sa_state *s, struct events *events);
+void sa_scores(const struct box *box, const void *state, int32_t out[SEATS_MAX]);
+seat_set sa_winners(const struct box *box, const void *state);
+void sa_result(const struct box *box, const void *state, struct buf *buf);
+
+/* hiding.c: what a seat may know, and guesses at the rest */
+void sa_hide(const struct box *box, void *state, uint32_t seat);
+void sa_resample(const struct box *box, void *state, uint32_t seat, struct rng *rng);
+move_id sa_move_hide(const struct box *box, const void *state, uint32_t seat, move_id move,
+                     uint32_t viewer);
+
+/* notation.c: moves, cards and guests as text */
+extern const char *const sa_tile_names[SA_TILE_COUNT];
+extern const char sa_guest_letters[];
+void sa_card_write(const struct sa_box *numbers, uint32_t card, struct buf *buf);
+void sa_cards_write(const struct sa_box *numbers, uint32_t cards, struct buf *buf);
+void sa_group_write(sa_counts guests, struct buf *buf); /* "pprl", "-" when empty */
+bool sa_card_read(const struct sa_box *numbers, struct span text, uint32_t *card);
+bool sa_group_read(struct span text, sa_counts *guests);
+bool sa_nation_read(const struct sa_box *numbers, struct span text, uint8_t *nation);
+bool sa_tile_read(struct span text, uint32_t *tile);
+bool sa_number_read(struct span text, uint64_t max, uint64_t *number); /* no leading zeros */
+void sa_move_write(const struct box *box, move_id move, struct buf *buf);
+enum error sa_move_read(const struct box *box, struct span text, move_id *move,
+                        struct problem *problem);
+
+/* position.c: a state or a view as text */
+void sa_write(const struct box *box, const void *state, struct buf *buf);
+enum error sa_read(const struct box *box, struct span text, void *state, struct problem *problem);
+
+/* telling.c: events into words, and into the rounds of a record */
+extern const struct vocabulary sa_vocabulary;
+void sa_rounds(const struct box *box, const struct event *events, uint32_t count, struct buf *buf);
+
+/* box.c, advice.c, invariants.c */
+enum error sa_box_read(struct box *box, const struct edition *edition, struct problem *problem);
+void sa_rank_cards(struct sa_box *numbers); /* from bids and prices, bids ascending */
+extern const struct advice sa_advice;
+extern const struct assistant sa_assistant; /* assistant.c */
+void sa_check(const struct box *box, const void *state);
+const char *sa_fault(const struct box *box,
+                     const struct sa_state *s); /* NULL: every invariant holds */
+const char *sa_round_fault(const struct box *box, const struct sa_state *s); /* its first part */
+uint32_t sa_order(const struct box *box, const struct sa_state *s);
+
+/* plain.c: for programs and hints */
+void sa_plain(const struct box *box, uint8_t type, int64_t value, struct buf *buf);
+uint32_t sa_secrets(const struct box *box, const void *world, uint32_t viewer,
+                    struct secret out[SECRETS_MAX]);
+
+#endif

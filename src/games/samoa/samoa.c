@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT
+ * samoa - the game as the rest of the house sees it: which phase answers which question. */
+#include "games/samoa/samoa.h"
+
+#include "games/samoa/rules.h"
+
+static seat_set actors(const struct box *box, const void *state)
+{
+    const struct sa_state *s = state;
+    (void)box;
+    return s->actors;
+}
+
+static const struct sa_step *const steps[SA_PHASE_COUNT] = {
+    [SA_PHASE_TIEBREAK] = &sa_step_house, [SA_PHASE_FLAGS] = &sa_step_house,
+    [SA_PHASE_TILES] = &sa_step_house,    [SA_PHASE_ARRIVE] = &sa_step_house,
+    [SA_PHASE_PRICE] = &sa_step_price,    [SA_PHASE_SWAP] = &sa_step_swap,
+    [SA_PHASE_BUILD] = &sa_step_build,    [SA_PHASE_TAKE] = &sa_step_take,
+    [SA_PHASE_PUT] = &sa_step_put,        [SA_PHASE_RELEASE] = &sa_step_release,
+};
+
+static bool owes(const struct sa_state *s, uint32_t seat)
+{
+    return (uint32_t)s->actors >> seat & 1u;
+}
+
+static uint32_t moves(const struct box *box, const void *state, uint32_t seat,
+                      move_id out[MOVES_MAX])
+{
+    const struct sa_state *s = state;
+    ASSERT(seat > 0);
+    if (!owes(s, seat)) return 0;
+    return steps[s->phase]->moves(box, s, seat, out);
+}
+
+static bool legal(const struct box *box, const void *state, uint32_t seat, move_id move)
+{
+    const struct sa_state *s = state;
+    if (!owes(s, seat)) return false;
+    return steps[s->phase]->legal(box, s, seat, move);
+}
+
+static move_id pick(const struct box *box, const void *state, uint32_t seat, struct rng *rng)
+{
+    const struct sa_state *s = state;
+    ASSERT(seat > 0 && owes(s, seat));
+    return steps[s->phase]->pick(box, s, seat, rng);
+}
+
+/* Each step asserts that the move is legal, where it has taken it apart already. */
+static void apply(const struct box *box, void *state, uint32_t seat, move_id move,
+                  struct events *events)
+{
+    struct sa_state *s = state;
+    ASSERT(owes(s, seat));
+    steps[s->phase]->apply(box, s, seat, move, events);
+    ASSERT_SLOW(sa_check(box, state));
+}
+
+static bool sealed(move_id move)
+{
+    return move_kind(move) == SA_MOVE_PRICE;
+}
+
+/* A card just chosen is still in the hand, so the slot is all there is to clear. */
+static void unseal(const struct box *box, void *state, uint32_t seat)
+{
+    struct sa_state *s = state;
+    (void)box;
+    if (s->phase != SA_PHASE_PRICE) return;
+    s->hotels[seat - 1u].played = SA_CARD_NONE;
+    s->actors |= (uint8_t)(1u << seat);
+}
+
+static const struct option options[] = {
+    {"flags",
+     N_("How the twelve flags are laid out: sorted, each numbered set of four in turn; or free, "
+        "all shuffled together, so a nation can come back soon or stay away long."),
+     {"sorted", "free"}},
+    {"money",
+     N_("Whether the others' money is hidden. It is paid and earned in the open, so whoever "
+        "keeps count knows it."),
+     {"secret", "open"}},
+};
+
+const struct game samoa = {
+    .name = "samoa",
+    .rules_version = 1,
+    .state_size = sizeof(struct sa_state),
+    .seats_min = SA_SEATS_MIN,
+    .seats_max = SA_SEATS,
+    .option_count = sizeof options / sizeof options[0],
+    .options = options,
+    .vocabulary = &sa_vocabulary,
+    .advice = &sa_advice,
+    .assistant = &sa_assistant,
+    .box = sa_box_read,
+    .start = sa_start,
+    .actors = actors,
+    .moves = moves,
+    .legal = legal,
+    .pick = pick,
+    .draw = sa_draw,
+    .apply = apply,
+    .scores = sa_scores,
+    .winners = sa_winners,
+    .hide = sa_hide,
+    .resample = sa_resample,
+    .move_hide = sa_move_hide,
+    .sealed = sealed,
+    .unseal = unseal,
+    .move_write = sa_move_write,
+    .move_read = sa_move_read,
+    .write = sa_write,
+    .read = sa_read,
+    .rounds = sa_rounds,
+    .result = sa_result,
+    .check = sa_check,
+};

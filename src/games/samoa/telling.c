@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: MIT
+ * telling - events into words for text/, and into the rounds of a record. */
+#include "games/samoa/rules.h"
+
+void sa_tell(struct events *events, enum sa_event kind, enum sa_rule rule, seat_set seen,
+             const int64_t args[EVENT_ARGS])
+{
+    struct event *event = events_add(events, (uint16_t)kind, (uint16_t)rule, seen);
+    memcpy(event->args, args, sizeof event->args);
+}
+
+static const struct event_kind event_kinds[SA_EVENT_COUNT] = {
+#define EVENT(name, wire, text, ...) {wire, text, {__VA_ARGS__}},
+    SA_EVENT_TABLE(EVENT)
+#undef EVENT
+};
+
+static const struct rule rules[SA_RULE_COUNT] = {
+#define RULE(name, wire, text) {wire, text},
+    SA_RULE_TABLE(RULE)
+#undef RULE
+};
+
+/* ---- things ---- */
+
+static const char *const tile_titles[SA_TILE_COUNT] = {
+    N_("Room"), N_("Suite"), N_("Pool"), N_("Swap tile"), N_("Home tile"), N_("Recall tile")};
+
+static const char *const tile_plurals[SA_TILE_COUNT][2] = {
+    {NP_("{count} room", "{count} rooms")},
+    {NP_("{count} suite", "{count} suites")},
+    {NP_("{count} pool", "{count} pools")},
+    {NP_("{count} swap tile", "{count} swap tiles")},
+    {NP_("{count} home tile", "{count} home tiles")},
+    {NP_("{count} recall tile", "{count} recall tiles")},
+};
+
+static const char *const guest_titles[SA_GUEST_COUNT] = {
+    N_("Guest"),     N_("Rich guest"), N_("Lover"),    N_("Celebrity"),
+    N_("Swimmer 1"), N_("Swimmer 2"),  N_("Swimmer 3")};
+
+static const char *const guest_plurals[SA_GUEST_COUNT][2] = {
+    {NP_("{count} guest", "{count} guests")},
+    {NP_("{count} rich guest", "{count} rich guests")},
+    {NP_("{count} lover", "{count} lovers")},
+    {NP_("{count} celebrity", "{count} celebrities")},
+    {NP_("{count} swimmer 1", "{count} swimmers 1")},
+    {NP_("{count} swimmer 2", "{count} swimmers 2")},
+    {NP_("{count} swimmer 3", "{count} swimmers 3")},
+};
+
+/* The nations of the default edition have names in every language; others keep their letters. */
+static const char *const nation_titles[][2] = {
+    {"UK", N_("United Kingdom")}, {"DE", N_("Germany")}, {"NO", N_("Norway")}, {"JP", N_("Japan")}};
+
+static const char *const ranks[SA_RANK_COUNT] = {
+    N_("The highest bid left"),
+    N_("The highest bid left, tied: first clockwise from the tie-break card"),
+    N_("The same bid: next clockwise from the tie-break card"),
+    N_("The lowest room price left"),
+    N_("The lowest room price left, tied: first counter-clockwise from the tie-break card"),
+    N_("The same room price: next counter-clockwise from the tie-break card"),
+    N_("Days off come last, clockwise from the tie-break card"),
+};
+
+static const char *const doubles[SA_DOUBLE_SETS] = {
+    "",
+    N_("a rich guest"),
+    N_("a suite"),
+    N_("a rich guest and a suite, but never more than double"),
+    N_("a celebrity next door"),
+    N_("a rich guest and a celebrity next door, but never more than double"),
+    N_("a suite and a celebrity next door, but never more than double"),
+    N_("a rich guest, a suite and a celebrity next door, but never more than double"),
+};
+
+static const char *const discards[SA_DISCARD_COUNT] = {
+    N_("A tile was bought"), N_("Guests were housed"),
+    N_("A tile was bought and guests were housed")};
+
+static const char *const no_takes[SA_NO_TAKE_COUNT] = {N_("no guest is waiting"),
+                                                       N_("no room for any guest who is waiting")};
+
+/* ---- nouns ---- */
+
+static void noun_count(struct noun *noun, const char *singular, const char *plural, int64_t count)
+{
+    noun->singular = singular;
+    noun->plural = plural;
+    noun->count = (uint64_t)count;
+    noun->fields[0] = (struct field){"count", FIELD_NUMBER};
+    noun->values[0] = count;
+}
+
+static void noun_nation(const struct box *box, int64_t nation, struct noun *noun)
+{
+    const char *letters = sa_numbers(box)->nations[nation];
+    memcpy(noun->raw, letters, SA_NATION_MAX);
+    for (uint32_t i = 0; i < sizeof nation_titles / sizeof nation_titles[0]; i++) {
+        if (span_equal(span_of(letters), nation_titles[i][0])) noun->singular = nation_titles[i][1];
+    }
+}
+
+/* "Lover (Norway)" */
+static void noun_guest(int64_t value, struct noun *noun)
+{
+    noun->singular = N_("{guest} ({nation})");
+    noun->fields[0] = (struct field){"guest", SA_FIELD_GUEST_KIND};
+    noun->values[0] = value & 15;
+    noun->fields[1] = (struct field){"nation", SA_FIELD_NATION};
+    noun->values[1] = value >> 4;
+}
+
+/* "2 pools, 1 swap tile": up to four parts, the fourth a list again if there are more. */
+static void noun_list(uint8_t type, sa_counts counts, struct noun *noun)
+{
+    static const char *const forms[NOUN_FIELDS + 1] = {
+        N_("none"), "{a}", N_("{a}, {b}"), N_("{a}, {b}, {c}"), N_("{a}, {b}, {c}, {d}")};
+    static const char *const names[NOUN_FIELDS] = {"a", "b", "c", "d"};
+    uint8_t part = type == SA_FIELD_TILES ? SA_FIELD_TILE_COUNT : SA_FIELD_GUEST_COUNT;
+    uint32_t count = 0;
+    for (uint32_t left = sa_kinds(counts); left; left = bits_rest(left)) {
+        uint32_t shift = bits_first(left);
+        bool rest = count == NOUN_FIELDS - 1u && bits_rest(left);
+        noun->fields[count] = (struct field){names[count], rest ? type : part};
+        noun->values[count++] = rest ? (int64_t)(counts >> shift << shift)
+                                     : (int64_t)(shift / 4u | (counts >> shift & 15u) << 4);
+        if (rest) break;
+    }
+    noun->singular = forms[count];
+}
+
+static void noun_flags(const struct box *box, int64_t flags, struct buf *buf)
+{
+    for (uint32_t i = 0; i < SA_ROUNDS; i++) {
+        if (i > 0) buf_add_char(buf, ' ');
+        buf_add(buf, sa_numbers(box)->nations[flags >> (2u * i) & 3]);
+    }
+}
+
+static void noun_card(const struct box *box, int64_t card, struct noun *noun, struct buf *raw)
+{
+    if (card == SA_OFF)
+        noun->singular = N_("day off");
+    else
+        sa_card_write(sa_numbers(box), (uint32_t)card, raw);
+}
+
+static void noun_make(const struct box *box, uint8_t type, int64_t value, struct noun *noun)
+{
+    struct buf raw;
+    memset(noun, 0, sizeof *noun);
+    buf_init(&raw, noun->raw, sizeof noun->raw);
+    switch (type) {
+    case SA_FIELD_CARD: noun_card(box, value, noun, &raw); return;
+    case SA_FIELD_CARDS: sa_cards_write(sa_numbers(box), (uint32_t)value, &raw); return;
+    case SA_FIELD_NATION: noun_nation(box, value, noun); return;
+    case SA_FIELD_FLAGS: noun_flags(box, value, &raw); return;
+    case SA_FIELD_TILE: noun->singular = tile_titles[value]; return;
+    case SA_FIELD_TILES:
+    case SA_FIELD_GUESTS: noun_list(type, (sa_counts)value, noun); return;
+    case SA_FIELD_TILE_COUNT:
+        noun_count(noun, tile_plurals[value & 15][0], tile_plurals[value & 15][1], value >> 4);
+        return;
+    case SA_FIELD_GUEST: noun_guest(value, noun); return;
+    case SA_FIELD_GUEST_KIND: noun->singular = guest_titles[value]; return;
+    case SA_FIELD_GUEST_COUNT:
+        noun_count(noun, guest_plurals[value & 15][0], guest_plurals[value & 15][1], value >> 4);
+        return;
+    case SA_FIELD_COINS: noun_count(noun, NP_("{count} coin", "{count} coins"), value); return;
+    case SA_FIELD_SPECIALS:
+        noun_count(noun, NP_("{count} special tile", "{count} special tiles"), value);
+        return;
+    case SA_FIELD_ROOMS:
+        noun_count(noun, NP_("{count} free room", "{count} free rooms"), value);
+        return;
+    case SA_FIELD_RANK: noun->singular = ranks[value]; return;
+    case SA_FIELD_DOUBLE: noun->singular = doubles[value]; return;
+    case SA_FIELD_DISCARD: noun->singular = discards[value]; return;
+    case SA_FIELD_NO_TAKE: noun->singular = no_takes[value]; return;
+    default: ASSERT(type < FIELD_OF_GAME);
+    }
+}
+
+const struct vocabulary sa_vocabulary = {.events = event_kinds,
+                                         .rules = rules,
+                                         .event_count = SA_EVENT_COUNT,
+                                         .rule_count = SA_RULE_COUNT,
+                                         .noun = noun_make,
+                                         .plain = sa_plain};
+
+/* ---- the rounds of a record ---- */
+
+/* What the events of one round say. */
+struct round {
+    int64_t nation;
+    int64_t tiebreak;
+    int64_t offer;
+    int64_t groups[SA_GROUPS];
+    int64_t cards[SA_SEATS];
+    int64_t rooms[SA_SEATS];
+    int64_t swimmers[SA_SEATS];
+    int64_t pools[SA_SEATS];
+    int64_t money[SA_SEATS]; /* -1: whoever tells this does not know */
+    uint32_t group_count;
+};
+
+static void round_begin(struct round *round, const struct event *event)
+{
+    memset(round, 0, sizeof *round);
+    round->nation = event->args[1];
+    round->tiebreak = event->args[2];
+    for (uint32_t i = 0; i < SA_SEATS; i++) round->money[i] = -1;
+}
+
+static void round_add(struct round *round, const struct event *event)
+{
+    const int64_t *args = event->args;
+    switch (event->kind) {
+    case SA_EVENT_OFFER: round->offer = args[0]; return;
+    case SA_EVENT_ARRIVED:
+    case SA_EVENT_ARRIVED_SHORT:
+        ASSERT(round->group_count < SA_GROUPS);
+        round->groups[round->group_count++] = args[1];
+        return;
+    case SA_EVENT_PLAYED:
+    case SA_EVENT_SWAPPED: round->cards[args[0] - 1] = args[1]; return;
+    case SA_EVENT_NEW_POOL: round->pools[args[0] - 1] = args[1]; return;
+    case SA_EVENT_INCOME:
+        round->rooms[args[0] - 1] = args[1];
+        round->swimmers[args[0] - 1] = args[2];
+        return;
+    case SA_EVENT_MONEY: round->money[args[0] - 1] = args[1]; return;
+    default: return;
+    }
+}
+
+static void write_key(struct buf *buf, const char *key, int64_t number)
+{
+    buf_add(buf, key);
+    buf_add_number(buf, number);
+}
+
+static void write_quoted(struct buf *buf, const char *comma, const char *text)
+{
+    buf_add(buf, comma);
+    buf_add_json(buf, span_of(text));
+}
+
+static void write_table_json(const struct box *box, const struct round *round, struct buf *buf)
+{
+    const struct sa_box *numbers = sa_numbers(box);
+    const char *comma = "";
+    write_quoted(buf, "{\"nation\": ", numbers->nations[round->nation]);
+    write_key(buf, ", \"tiebreak\": ", round->tiebreak);
+    buf_add(buf, ", \"offer\": [");
+    for (uint32_t tile = 0; tile < SA_TILE_COUNT; tile++) {
+        for (uint32_t n = sa_count((sa_counts)round->offer, tile); n > 0; n--) {
+            write_quoted(buf, comma, sa_tile_names[tile]);
+            comma = ", ";
+        }
+    }
+    buf_add(buf, "], \"groups\": [");
+    for (uint32_t group = 0; group < round->group_count; group++) {
+        buf_add(buf, group ? ", \"" : "\"");
+        sa_group_write((sa_counts)round->groups[group], buf);
+        buf_add_char(buf, '"');
+    }
+    buf_add(buf, "], \"prices\": [");
+    for (uint32_t i = 0; i < box->seats; i++) {
+        buf_add(buf, i ? ", \"" : "\"");
+        sa_card_write(numbers, (uint32_t)round->cards[i], buf);
+        buf_add_char(buf, '"');
+    }
+}
+
+static void write_money_json(const struct box *box, const struct round *round, struct buf *buf)
+{
+    buf_add(buf, "], \"income\": [");
+    for (uint32_t i = 0; i < box->seats; i++) {
+        write_key(buf, i ? ", {\"rooms\": " : "{\"rooms\": ", round->rooms[i]);
+        write_key(buf, ", \"swimmers\": ", round->swimmers[i]);
+        write_key(buf, ", \"pools\": ", round->pools[i]);
+        buf_add_char(buf, '}');
+    }
+    buf_add(buf, "], \"money\": [");
+    for (uint32_t i = 0; i < box->seats; i++) {
+        if (i > 0) buf_add(buf, ", ");
+        if (round->money[i] >= 0)
+            buf_add_number(buf, round->money[i]);
+        else
+            buf_add(buf, "\"?\"");
+    }
+    buf_add(buf, "]}");
+}
+
+/* Only rounds that are over are told. */
+void sa_rounds(const struct box *box, const struct event *events, uint32_t count, struct buf *buf)
+{
+    struct round round = {0};
+    const char *comma = "";
+    buf_add_char(buf, '[');
+    for (uint32_t i = 0; i < count; i++) {
+        if (events[i].kind == SA_EVENT_ROUND) {
+            round_begin(&round, &events[i]);
+        } else if (events[i].kind == SA_EVENT_ROUND_OVER) {
+            buf_add(buf, comma);
+            write_table_json(box, &round, buf);
+            write_money_json(box, &round, buf);
+            comma = ", ";
+        } else {
+            round_add(&round, &events[i]);
+        }
+    }
+    buf_add_char(buf, ']');
+}

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+#define _GNU_SOURCE
+#include "host/host.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/assert.h"
+
+_Noreturn void assert_failed(const char *fact, const char *file, uint32_t line)
+{
+    fprintf(stderr, "%s:%u: a fact does not hold: %s\n", file, line, fact);
+    abort();
+}
+
+static enum error system_problem(struct problem *problem, enum error error)
+{
+    return problem_set(problem, error, span_of(strerror(errno)), "");
+}
+
+enum error host_read(const char *path, size_t limit, struct span *text, struct problem *problem)
+{
+    FILE *stream = strcmp(path, "-") == 0 ? stdin : fopen(path, "rbe");
+    if (!stream) return system_problem(problem, ERROR_FILE_READ);
+    size_t size = 0;
+    size_t capacity = 65536;
+    char *memory = malloc(capacity);
+    while (memory) {
+        size += fread(memory + size, 1, capacity - size - 1, stream);
+        if (size + 1 < capacity || size > limit) break;
+        capacity *= 2;
+        char *larger = realloc(memory, capacity);
+        if (!larger) free(memory);
+        memory = larger;
+    }
+    bool failed = !memory || ferror(stream);
+    enum error error = failed ? system_problem(problem, ERROR_FILE_READ) : ERROR_NONE;
+    if (stream != stdin) fclose(stream);
+    if (!error && size > limit) {
+        char expected[64];
+        snprintf(expected, sizeof expected, "at most %zu bytes", limit);
+        error = problem_set(problem, ERROR_LIMIT, span_of(path), expected);
+    }
+    if (error) {
+        free(memory);
+        return error;
+    }
+    memory[size] = '\0';
+    *text = (struct span){memory, size};
+    return ERROR_NONE;
+}
+
+/* A pipe or a device cannot be replaced by a file; it is written to as it is. */
+static enum error create_special(struct host_file *file, struct problem *problem)
+{
+    file->stream = fopen(file->path, "wb");
+    return file->stream ? ERROR_NONE : system_problem(problem, ERROR_FILE_WRITE);
+}
+
+enum error host_create(struct host_file *file, const char *path, struct problem *problem)
+{
+    file->path = path;
+    file->temporary[0] = '\0';
+    file->stream = stdout;
+    if (strcmp(path, "-") == 0) return ERROR_NONE;
+    struct stat there;
+    if (stat(path, &there) == 0 && !S_ISREG(there.st_mode)) return create_special(file, problem);
+    int size = snprintf(file->temporary, sizeof file->temporary, "%s.XXXXXX", path);
+    if (size < 0 || (size_t)size >= sizeof file->temporary) {
+        return problem_set(problem, ERROR_LIMIT, span_of(path), N_("a shorter path"));
+    }
+    int descriptor = mkostemp(file->temporary, O_CLOEXEC);
+    if (descriptor < 0) return system_problem(problem, ERROR_FILE_WRITE);
+    mode_t mask = umask(0);
+    umask(mask);
+    fchmod(descriptor, 0666 & ~mask);
+    file->stream = fdopen(descriptor, "wb");
+    if (file->stream) return ERROR_NONE;
+    enum error error = system_problem(problem, ERROR_FILE_WRITE);
+    close(descriptor);
+    unlink(file->temporary);
+    return error;
+}
+
+enum error host_commit(struct host_file *file, struct problem *problem)
+{
+    bool written = fflush(file->stream) == 0 && !ferror(file->stream);
+    if (file->stream == stdout) {
+        return written ? ERROR_NONE : system_problem(problem, ERROR_FILE_WRITE);
+    }
+    bool special = file->temporary[0] == '\0';
+    written = written && (special || fsync(fileno(file->stream)) == 0);
+    enum error error = written ? ERROR_NONE : system_problem(problem, ERROR_FILE_WRITE);
+    fclose(file->stream);
+    if (special) return error;
+    if (!error && rename(file->temporary, file->path) != 0) {
+        error = system_problem(problem, ERROR_FILE_WRITE);
+    }
+    if (error) unlink(file->temporary);
+    return error;
+}
+
+void host_abandon(struct host_file *file)
+{
+    if (file->stream == stdout) return;
+    fclose(file->stream);
+    if (file->temporary[0]) unlink(file->temporary);
+}
+
+void host_random(void *bytes, size_t size)
+{
+    ASSERT(getrandom(bytes, size, 0) == (ssize_t)size);
+}
+
+double host_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ * host - what the machine gives and lib modules must not ask for: files, random bytes, the clock.
+ * It also supplies assert_failed(): a failed assertion prints the fact and aborts. */
+#ifndef HOST_HOST_H
+#define HOST_HOST_H
+
+#include <stdio.h>
+
+#include "core/error.h"
+
+enum { PATH_SIZE_MAX = 4096 };
+
+/* A whole file as terminated text, at most `limit` bytes; "-" is standard input. The caller frees
+ * text->text. */
+MUST_USE enum error host_read(const char *path, size_t limit, struct span *text,
+                              struct problem *problem);
+
+/* A file that appears whole or not at all: written beside its place, then renamed.
+ * "-" is standard output, which has no such promise. */
+struct host_file {
+    FILE *stream;
+    const char *path; /* borrowed */
+    char temporary[PATH_SIZE_MAX];
+};
+
+MUST_USE enum error host_create(struct host_file *file, const char *path, struct problem *problem);
+MUST_USE enum error host_commit(struct host_file *file, struct problem *problem);
+void host_abandon(struct host_file *file); /* instead of commit: nothing is left behind */
+
+void host_random(void *bytes, size_t size); /* fit for secrets */
+double host_seconds(void);                  /* of a clock that never goes back */
+
+#endif

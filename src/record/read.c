@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: MIT */
+#include "record/read.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+static enum error key_problem(struct problem *problem, const char *key, const char *expected)
+{
+    return problem_set(problem, ERROR_RECORD_KEY, span_of(key), expected);
+}
+
+static struct span string_span(const json_t *json)
+{
+    return (struct span){json_string_value(json), json_string_length(json)};
+}
+
+static bool read_hex(const json_t *json, uint8_t *bytes, size_t max, size_t *size)
+{
+    if (!json_is_string(json)) return false;
+    struct span text = string_span(json);
+    if (text.size % 2 || text.size / 2 > max) return false;
+    for (size_t i = 0; i < text.size; i++) {
+        const char *digits = "0123456789abcdef";
+        const char *digit = memchr(digits, text.text[i], 16);
+        if (!digit) return false;
+        uint8_t value = (uint8_t)(digit - digits);
+        bytes[i / 2] = (uint8_t)(i % 2 ? bytes[i / 2] | value : value << 4);
+    }
+    *size = text.size / 2;
+    return true;
+}
+
+static enum error parse(struct record *record, struct span line, struct problem *problem)
+{
+    json_error_t fault;
+    record->json = json_loadb(line.text, line.size, JSON_REJECT_DUPLICATES, &fault);
+    if (!record->json) {
+        char found[JSON_ERROR_TEXT_LENGTH + 32];
+        snprintf(found, sizeof found, "%s, column %d", fault.text, fault.column);
+        return problem_set(problem, ERROR_RECORD_SYNTAX, span_of(found),
+                           N_("one JSON object a line"));
+    }
+    if (!json_is_object((json_t *)record->json)) {
+        return problem_set(problem, ERROR_RECORD_SYNTAX, span_of("no object"),
+                           N_("one JSON object a line"));
+    }
+    return ERROR_NONE;
+}
+
+static enum error read_game(struct record *record, const struct shelf *shelf,
+                            const struct shelf_game **entry, struct problem *problem)
+{
+    const json_t *format = json_object_get(record->json, "format");
+    if (!json_is_string(format) || !span_equal(string_span(format), "vacancy-record/1")) {
+        return key_problem(problem, "format", "\"vacancy-record/1\"");
+    }
+    const json_t *game = json_object_get(record->json, "game");
+    if (!json_is_string(game)) return key_problem(problem, "game", "the name of a game");
+    *entry = shelf_find(shelf, string_span(game), problem);
+    if (!*entry) return ERROR_GAME_UNKNOWN;
+    record->game = (*entry)->game;
+    return ERROR_NONE;
+}
+
+static enum error copy_text(char to[RECORD_NAME_MAX], const json_t *json, const char *key,
+                            struct problem *problem)
+{
+    struct span text = string_span(json);
+    if (!text.text || text.size >= RECORD_NAME_MAX || !span_printable(text)) {
+        return key_problem(problem, key,
+                           N_("a text of at most 63 bytes without control characters"));
+    }
+    memcpy(to, text.text, text.size + 1);
+    return ERROR_NONE;
+}
+
+static enum error read_seats(struct record *record, struct problem *problem)
+{
+    const json_t *seats = json_object_get(record->json, "seats");
+    if (!json_is_array(seats))
+        return key_problem(problem, "seats", N_("a list of players, seat 1 first"));
+    enum error error = box_init(&record->box, record->game, (uint32_t)json_array_size(seats),
+                                problem);
+    for (uint32_t i = 0; !error && i < record->box.seats; i++) {
+        const json_t *seat = json_array_get(seats, i);
+        const json_t *name = json_object_get(seat, "name");
+        const json_t *kind = json_object_get(seat, "kind");
+        const json_t *bot = json_object_get(seat, "bot");
+        bool is_bot = json_is_string(kind) && span_equal(string_span(kind), "bot");
+        bool is_human = json_is_string(kind) && span_equal(string_span(kind), "human");
+        if (!json_is_string(name)) return key_problem(problem, "seats", "a name for every seat");
+        if (!is_bot && !is_human)
+            return key_problem(problem, "seats", "a kind for every seat: \"human\" or \"bot\"");
+        error = copy_text(record->seats[i].name, name, "name", problem);
+        if (error || !is_bot) continue;
+        if (!json_is_string(bot))
+            return key_problem(problem, "seats", "the name of the bot as \"bot\"");
+        error = copy_text(record->seats[i].bot, bot, "bot", problem);
+    }
+    return error;
+}
+
+static enum error read_options(struct record *record, struct problem *problem)
+{
+    const json_t *options = json_object_get(record->json, "options");
+    if (!json_is_object(options))
+        return key_problem(problem, "options", N_("all options of the game, by name"));
+    for (uint32_t i = 0; i < record->game->option_count; i++) {
+        const char *name = record->game->options[i].name;
+        const json_t *value = json_object_get(options, name);
+        if (!json_is_string(value)) return key_problem(problem, "options", name);
+        char setting[RECORD_NAME_MAX * 2];
+        int size = snprintf(setting, sizeof setting, "%s=%s", name, json_string_value(value));
+        size_t used = (size_t)size < sizeof setting ? (size_t)size : sizeof setting - 1;
+        enum error error = box_option(&record->box, record->game, (struct span){setting, used},
+                                      problem);
+        if (error) return error;
+    }
+    return ERROR_NONE;
+}
+
+static enum error read_edition(struct record *record, const char *ours, struct problem *problem)
+{
+    const json_t *edition = json_object_get(record->json, "edition");
+    const json_t *id = json_object_get(edition, "id");
+    const json_t *sha256 = json_object_get(edition, "sha256");
+    const json_t *data = json_object_get(edition, "data");
+    if (!json_is_string(id)) return key_problem(problem, "edition", "an object with an \"id\"");
+    if (data && !json_is_string(data))
+        return key_problem(problem, "edition", "the text of the edition as \"data\"");
+    record->embedded = data != NULL;
+    struct span text = data ? string_span(data) : span_of(ours);
+    enum error error = edition_read(&record->edition, text, problem);
+    if (!error) error = box_edition(&record->box, record->game, &record->edition, problem);
+    if (error) return error;
+    char known[EDITION_ID_MAX + 1] = "";
+    memcpy(known, record->edition.id.text, record->edition.id.size);
+    if (!span_equal(string_span(id), known)) {
+        return problem_set(problem, ERROR_RECORD_KEY, string_span(id),
+                           N_("an edition of ours, or its text as \"data\""));
+    }
+    char hex[SHA256_HEX_SIZE];
+    sha256_hex(record->edition.sha256, hex);
+    if (sha256 && (!json_is_string(sha256) || !span_equal(string_span(sha256), hex))) {
+        return key_problem(problem, "sha256", hex);
+    }
+    return ERROR_NONE;
+}
+
+enum error record_read(struct record *record, const struct shelf *shelf, struct span line,
+                       struct problem *problem)
+{
+    memset(record, 0, sizeof *record);
+    const struct shelf_game *entry = NULL;
+    enum error error = parse(record, line, problem);
+    if (!error) error = read_game(record, shelf, &entry, problem);
+    if (!error) error = read_seats(record, problem);
+    if (!error) error = read_options(record, problem);
+    if (!error) error = read_edition(record, entry->edition, problem);
+    if (!error && !json_is_array(json_object_get(record->json, "moves"))) {
+        error = key_problem(problem, "moves", "a list of moves");
+    }
+    if (error) record_release(record);
+    return error;
+}
+
+void record_release(struct record *record)
+{
+    json_decref(record->json);
+    record->json = NULL;
+}
+
+struct record_head record_head_of(const struct record *record)
+{
+    return (struct record_head){&record->edition, record->embedded, record->seats};
+}
+
+/* ---- replay ---- */
+
+static enum error replay_step(struct table *table, const json_t *json, struct problem *problem)
+{
+    if (!json_is_string(json)) {
+        return problem_set(problem, ERROR_MOVE_SYNTAX, span_of("no text"),
+                           N_("a text such as \"2 5b>L1\""));
+    }
+    struct span text = string_span(json);
+    bool seat_first = text.size > 2 && text.text[0] >= '0' && text.text[0] <= '9' &&
+                      text.text[1] == ' ';
+    if (!seat_first) {
+        return problem_set(problem, ERROR_MOVE_SYNTAX, text,
+                           N_("a seat and a move such as \"2 5b>L1\""));
+    }
+    uint32_t seat = (uint32_t)(text.text[0] - '0');
+    move_id move;
+    struct span rest = {text.text + 2, text.size - 2};
+    enum error error = game_move_read(table->game, &table->box, table->state.bytes, seat, rest,
+                                      &move, problem);
+    if (!error && table->step_count == TABLE_STEPS_MAX) {
+        error = problem_set(problem, ERROR_LIMIT, text, N_("at most 2048 moves"));
+    }
+    if (!error) table_play(table, seat, move, NULL);
+    return error;
+}
+
+/* Compares what the record claims with what the rules derive, both as text for the complaint. */
+static enum error compare(const json_t *claimed, const struct buf *derived, struct problem *problem)
+{
+    if (!claimed) return ERROR_NONE;
+    json_t *ours = json_loadb(derived->memory, derived->size, 0, NULL);
+    enum error error = ERROR_NONE;
+    if (!json_equal(claimed, ours)) {
+        char *theirs_text = json_dumps(claimed, JSON_ENCODE_ANY);
+        char *ours_text = json_dumps(ours, JSON_ENCODE_ANY);
+        size_t at = 0; /* begin the excerpt shortly before the first difference */
+        while (theirs_text[at] && theirs_text[at] == ours_text[at]) at++;
+        size_t from = at > 24 ? at - 24 : 0;
+        char found[96];
+        char expected[96];
+        snprintf(found, sizeof found, "'%.72s'", theirs_text + from);
+        snprintf(expected, sizeof expected, "'%.72s'", ours_text + from);
+        error = problem_set(problem, ERROR_RECORD_DIFFERS, span_of(found), expected);
+        free(theirs_text);
+        free(ours_text);
+    }
+    json_decref(ours);
+    return error;
+}
+
+static enum error check_derived(const struct record *record, const struct table *table,
+                                struct problem *problem)
+{
+    const json_t *rounds = json_object_get(record->json, "rounds");
+    const json_t *result = json_object_get(record->json, "result");
+    if (!rounds && !result) return ERROR_NONE;
+    char *memory = malloc(RECORD_SIZE_MAX);
+    struct event *events = malloc(RECORD_EVENTS_MAX * sizeof *events);
+    struct buf buf;
+    if (!memory || !events) abort();
+    buf_init(&buf, memory, RECORD_SIZE_MAX);
+    record_write_rounds(table, events, &buf);
+    enum error error = compare(rounds, &buf, problem);
+    if (!error && result && !table_actors(table)) {
+        buf_clear(&buf);
+        table->game->result(&table->box, table->state.bytes, &buf);
+        error = compare(result, &buf, problem);
+    } else if (!error && result) {
+        error = problem_set(problem, ERROR_RECORD_DIFFERS, span_of("'result'"),
+                            N_("that the game is not over"));
+    }
+    free(memory);
+    free(events);
+    return error;
+}
+
+/* commit and seed must fit; with the seed given, every deal must be the one it draws. */
+static enum error check_fair(const struct record *record, struct table *table,
+                             struct problem *problem)
+{
+    const json_t *fair = json_object_get(record->json, "fair");
+    const json_t *seed = json_object_get(fair, "seed");
+    if (!seed) return ERROR_NONE;
+    uint8_t secret[FAIR_SECRET_SIZE];
+    uint8_t commit[SHA256_SIZE];
+    size_t secret_size = 0;
+    size_t commit_size = 0;
+    if (!read_hex(seed, secret, sizeof secret, &secret_size) || secret_size != sizeof secret) {
+        return key_problem(problem, "seed", "64 hexadecimal digits");
+    }
+    fair_init(&table->fair, secret);
+    const json_t *shares = json_object_get(fair, "shares");
+    for (uint32_t i = 0; i < table->box.seats && shares; i++) {
+        uint8_t share[FAIR_SHARE_MAX];
+        size_t size = 0;
+        if (!read_hex(json_array_get(shares, i), share, sizeof share, &size)) {
+            return key_problem(problem, "shares", "hexadecimal digits for every seat");
+        }
+        fair_share(&table->fair, i + 1u, share, size);
+    }
+    fair_seal(&table->fair, table->box.seats);
+    bool fits = read_hex(json_object_get(fair, "commit"), commit, sizeof commit, &commit_size) &&
+                commit_size == sizeof commit &&
+                memcmp(commit, table->fair.commit, sizeof commit) == 0;
+    if (fits) return ERROR_NONE;
+    char hex[SHA256_HEX_SIZE];
+    sha256_hex(table->fair.commit, hex);
+    return key_problem(problem, "commit", hex);
+}
+
+static enum error check_deal(const struct table *table, const json_t *json, struct problem *problem)
+{
+    char text[MOVE_TEXT_MAX];
+    struct buf buf;
+    buf_init(&buf, text, sizeof text);
+    buf_add(&buf, "0 ");
+    table->game->move_write(&table->box, table_house_move(table), &buf);
+    if (json_is_string(json) && span_equal(string_span(json), text)) return ERROR_NONE;
+    struct span found = json_is_string(json) ? string_span(json) : span_of("no text");
+    return problem_set(problem, ERROR_RECORD_DIFFERS, found, text);
+}
+
+enum error record_replay(const struct record *record, struct table *table, bool whole,
+                         struct problem *problem)
+{
+    const json_t *moves = json_object_get(record->json, "moves");
+    const json_t *json;
+    size_t index;
+    table_init(table, record->game, &record->box);
+    enum error error = check_fair(record, table, problem);
+    if (error) return error;
+    bool fair = json_object_get(json_object_get(record->json, "fair"), "seed") != NULL;
+    json_array_foreach(moves, index, json)
+    {
+        bool house = (table_actors(table) & 1u) && fair;
+        error = house ? check_deal(table, json, problem) : ERROR_NONE;
+        if (!error) error = replay_step(table, json, problem);
+        if (!error) continue;
+        if (problem) problem->line = (uint32_t)index + 1u;
+        return error;
+    }
+    if (whole && table_actors(table)) {
+        char found[32];
+        snprintf(found, sizeof found, "move %zu", json_array_size(moves));
+        return problem_set(problem, ERROR_RECORD_SHORT, span_of(found),
+                           N_("a game played to its end"));
+    }
+    return check_derived(record, table, problem);
+}

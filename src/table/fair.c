@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/fair.h"
+
+#include "base/assert.h"
+#include "base/memory.h"
+
+void fair_init(struct fair *fair, const uint8_t secret[FAIR_SECRET_SIZE])
+{
+    memset(fair, 0, sizeof *fair);
+    memcpy(fair->secret, secret, FAIR_SECRET_SIZE);
+    struct sha256 sha;
+    sha256_init(&sha);
+    sha256_add(&sha, secret, FAIR_SECRET_SIZE);
+    sha256_finish(&sha, fair->commit);
+}
+
+void fair_share(struct fair *fair, uint32_t seat, const uint8_t *bytes, size_t size)
+{
+    ASSERT(seat >= 1 && seat <= SEATS_MAX);
+    ASSERT(size <= FAIR_SHARE_MAX);
+    if (size > 0) memcpy(fair->shares[seat - 1u], bytes, size);
+    fair->share_sizes[seat - 1u] = (uint8_t)size;
+}
+
+void fair_seal(struct fair *fair, uint32_t seats)
+{
+    struct sha256 sha;
+    sha256_init(&sha);
+    sha256_add(&sha, fair->secret, FAIR_SECRET_SIZE);
+    for (uint32_t i = 0; i < seats; i++) {
+        sha256_add(&sha, &fair->share_sizes[i], 1);
+        sha256_add(&sha, fair->shares[i], fair->share_sizes[i]);
+    }
+    sha256_finish(&sha, fair->seed);
+}
+
+static void key_number(struct sha256 *sha, uint32_t number)
+{
+    uint8_t bytes[4] = {(uint8_t)(number >> 24), (uint8_t)(number >> 16), (uint8_t)(number >> 8),
+                        (uint8_t)number};
+    sha256_add(sha, bytes, sizeof bytes);
+}
+
+static void key_rng(struct sha256 *sha, struct rng *rng)
+{
+    uint8_t key[SHA256_SIZE];
+    sha256_finish(sha, key);
+    rng_init(rng, key);
+}
+
+void fair_rng(const struct fair *fair, uint32_t index, struct rng *rng)
+{
+    static const char prefix[] = "vacancy/1";
+    struct sha256 sha;
+    sha256_init(&sha);
+    sha256_add(&sha, prefix, sizeof prefix - 1);
+    sha256_add(&sha, fair->seed, sizeof fair->seed);
+    key_number(&sha, index);
+    key_rng(&sha, rng);
+}
+
+_Static_assert((int)RNG_KEY_SIZE == (int)SHA256_SIZE, "a digest is a key");
+
+void fair_bot_key(const struct fair *fair, uint32_t seat, uint32_t step, uint8_t key[RNG_KEY_SIZE])
+{
+    static const char prefix[] = "vacancy/1 bot";
+    uint8_t seat_byte = (uint8_t)seat;
+    struct sha256 sha;
+    sha256_init(&sha);
+    sha256_add(&sha, prefix, sizeof prefix - 1);
+    sha256_add(&sha, fair->seed, sizeof fair->seed);
+    sha256_add(&sha, &seat_byte, 1);
+    key_number(&sha, step);
+    sha256_finish(&sha, key);
+}
+
+void fair_bot_rng(const struct fair *fair, uint32_t seat, uint32_t step, struct rng *rng)
+{
+    uint8_t key[RNG_KEY_SIZE];
+    fair_bot_key(fair, seat, step, key);
+    rng_init(rng, key);
+}

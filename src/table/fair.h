@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT
+ * fair - deals that nobody can choose and everybody can check afterwards.
+ *
+ * Before the first house move the table publishes commit = SHA-256(secret). Every seat may add
+ * bytes of its own, its share. Then seed = SHA-256(secret | for each seat: one byte with the size
+ * of its share, the share) and house move number i (from 0) is drawn by a generator keyed with
+ *     SHA-256("vacancy/1" | seed | i as four bytes, highest first).
+ * Each draw has a key of its own, so what one seat sees of its deal says nothing of another's. The
+ * sizes are hashed too: with no shares at all the seed still differs from the published commit. */
+#ifndef TABLE_FAIR_H
+#define TABLE_FAIR_H
+
+#include "base/hash.h"
+#include "base/rng.h"
+#include "core/event.h"
+
+enum { FAIR_SECRET_SIZE = 32, FAIR_SHARE_MAX = 32 };
+
+struct fair {
+    uint8_t secret[FAIR_SECRET_SIZE];
+    uint8_t commit[SHA256_SIZE];
+    uint8_t seed[SHA256_SIZE];
+    uint8_t shares[SEATS_MAX][FAIR_SHARE_MAX];
+    uint8_t share_sizes[SEATS_MAX];
+};
+
+void fair_init(struct fair *fair, const uint8_t secret[FAIR_SECRET_SIZE]);
+void fair_share(struct fair *fair, uint32_t seat, const uint8_t *bytes, size_t size); /* <= max */
+void fair_seal(struct fair *fair, uint32_t seats); /* after the last share, before the first draw */
+void fair_rng(const struct fair *fair, uint32_t index, struct rng *rng);
+
+/* A bot's own coin tosses, so that the same seed gives the same game: keyed with
+ * SHA-256("vacancy/1 bot" | seed | seat as one byte | number of the step as four bytes). */
+void fair_bot_key(const struct fair *fair, uint32_t seat, uint32_t step, uint8_t key[RNG_KEY_SIZE]);
+void fair_bot_rng(const struct fair *fair, uint32_t seat, uint32_t step, struct rng *rng);
+
+#endif

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/table.h"
+
+#include "base/memory.h"
+
+void table_init(struct table *table, const struct game *game, const struct box *box)
+{
+    memset(table, 0, sizeof *table);
+    table->game = game;
+    table->box = *box;
+    game->start(&table->box, table->state.bytes);
+}
+
+seat_set table_actors(const struct table *table)
+{
+    return table->game->actors(&table->box, table->state.bytes);
+}
+
+void table_view(const struct table *table, uint32_t seat, struct view *view)
+{
+    game_view(table->game, &table->box, table->state.bytes, seat, view);
+}
+
+/* Deposits stay at the end, sorted by seat; anything else that happens meanwhile goes before them.
+ */
+static void insert_step(struct table *table, uint32_t seat, move_id move)
+{
+    ASSERT(table->step_count < TABLE_STEPS_MAX);
+    bool sealed = table->game->sealed(move);
+    uint32_t first = table->step_count - table->sealed_count;
+    uint32_t at = table->step_count++;
+    while (at > first && (!sealed || table->steps[at - 1u].seat > seat)) {
+        table->steps[at] = table->steps[at - 1u];
+        at--;
+    }
+    table->steps[at] = (struct step){.move = move, .seat = seat};
+    if (sealed) table->sealed_count++;
+}
+
+void table_play(struct table *table, uint32_t seat, move_id move, struct events *events)
+{
+    seat_set others = table_actors(table) & ~(1u << seat);
+    table->game->apply(&table->box, table->state.bytes, seat, move, events);
+    insert_step(table, seat, move);
+    if (table->game->sealed(move) && !others) table->sealed_count = 0; /* the last one is in */
+}
+
+static uint32_t house_moves(const struct table *table)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < table->step_count; i++) {
+        if (table->steps[i].seat == 0) count++;
+    }
+    return count;
+}
+
+move_id table_house_move(const struct table *table)
+{
+    struct rng rng;
+    fair_rng(&table->fair, house_moves(table), &rng);
+    return table->game->draw(&table->box, table->state.bytes, &rng);
+}
+
+bool table_play_house(struct table *table, struct events *events)
+{
+    if (!(table_actors(table) & 1u)) return false;
+    table_play(table, 0, table_house_move(table), events);
+    return true;
+}
+
+void table_rewind(struct table *table, uint32_t count)
+{
+    ASSERT(count <= table->step_count);
+    table->step_count = 0;
+    table->sealed_count = 0;
+    table->game->start(&table->box, table->state.bytes);
+    for (uint32_t i = 0; i < count; i++) {
+        struct step step = table->steps[i]; /* rewritten in place, at the same index */
+        table_play(table, step.seat, step.move, NULL);
+    }
+}
+
+bool table_unseal(struct table *table, uint32_t seat)
+{
+    for (uint32_t i = table->step_count - table->sealed_count; i < table->step_count; i++) {
+        if (table->steps[i].seat != seat) continue;
+        memmove(&table->steps[i], &table->steps[i + 1u],
+                (table->step_count - i - 1u) * sizeof table->steps[0]);
+        table_rewind(table, table->step_count - 1u);
+        return true;
+    }
+    return false;
+}
+
+uint32_t table_public_steps(const struct table *table)
+{
+    return table->step_count - table->sealed_count;
+}
+
+move_id table_step_seen(const struct table *table, uint32_t index, uint32_t viewer)
+{
+    ASSERT(index < table_public_steps(table));
+    const struct step *step = &table->steps[index];
+    return table->game->move_hide(&table->box, table->state.bytes, step->seat, step->move, viewer);
+}
+
+uint32_t events_seen(struct event *events, uint32_t count, uint32_t viewer)
+{
+    uint32_t seen = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (events[i].seen >> viewer & 1u) events[seen++] = events[i];
+    }
+    return seen;
+}

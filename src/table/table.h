@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT
+ * table - one running match: the truth, the moves so far, and what each seat may see of them.
+ *
+ * Only the table holds the whole state; everybody else gets views. Deposits (game->sealed) wait at
+ * the end of the list of steps, sorted by seat, until the last one is in: so the list is the same
+ * in whatever order they came, and nobody is shown one before all are known. */
+#ifndef TABLE_TABLE_H
+#define TABLE_TABLE_H
+
+#include "core/game.h"
+#include "table/fair.h"
+
+enum { TABLE_STEPS_MAX = 2048 };
+
+struct step {
+    move_id move;
+    uint32_t seat;
+};
+
+struct table {
+    const struct game *game;
+    struct box box;
+    union state state;
+    struct fair fair;
+    struct step steps[TABLE_STEPS_MAX];
+    uint32_t step_count;
+    uint32_t sealed_count; /* deposits at the end of steps that wait for the others */
+};
+
+void table_init(struct table *table, const struct game *game, const struct box *box);
+seat_set table_actors(const struct table *table);
+void table_view(const struct table *table, uint32_t seat, struct view *view);
+
+/* A legal move of any seat; read it with game_move_read() first if a stranger sent it. */
+void table_play(struct table *table, uint32_t seat, move_id move, struct events *events);
+
+/* Draws and plays the house's move if the house owes one: false if not. Needs a sealed fair. */
+bool table_play_house(struct table *table, struct events *events);
+move_id table_house_move(const struct table *table); /* the draw alone, by the number of the step */
+
+/* Take one's own deposit back while it waits for the others; false: there is none. */
+bool table_unseal(struct table *table, uint32_t seat);
+
+/* Forget all steps from `count` on and play the others again. */
+void table_rewind(struct table *table, uint32_t count);
+
+/* Step `index` as `viewer` may know it now. Deposits that still wait must not be asked for:
+ * see table_public_steps(). */
+move_id table_step_seen(const struct table *table, uint32_t index, uint32_t viewer);
+uint32_t table_public_steps(const struct table *table);
+
+/* The events that `viewer` may see, moved to the front; returns how many. */
+uint32_t events_seen(struct event *events, uint32_t count, uint32_t viewer);
+
+#endif

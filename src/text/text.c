@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+#include "text/text.h"
+
+enum { NESTING_MAX = 3 }; /* a sentence, a thing in it, a part of the thing */
+
+static const char *translate(const struct language *language, const char *singular)
+{
+    return language->translate(language->context, singular, NULL, 0);
+}
+
+/* Calls `put` with each {field} of a template and copies the rest. A brace that is never closed is
+ * copied too: a broken translation must not break the game. */
+typedef void put_field(struct buf *buf, const void *context, struct span name);
+
+static void expand(struct buf *buf, const char *template, put_field *put, const void *context)
+{
+    struct span rest = span_of(template);
+    while (rest.size > 0) {
+        size_t plain = 0;
+        while (plain < rest.size && rest.text[plain] != '{') plain++;
+        size_t end = plain;
+        while (end < rest.size && rest.text[end] != '}') end++;
+        if (end == rest.size) plain = rest.size;
+        buf_add_span(buf, (struct span){rest.text, plain});
+        if (plain == rest.size) return;
+        put(buf, context, (struct span){rest.text + plain + 1, end - plain - 1});
+        rest.text += end + 1;
+        rest.size -= end + 1;
+    }
+}
+
+/* The fields of an event or of a noun, with their values. */
+struct fields {
+    const struct teller *teller;
+    const struct field *fields;
+    const int64_t *values;
+    uint32_t count;
+    uint32_t depth;
+};
+
+static void put_noun(struct buf *buf, const struct teller *teller, struct field field,
+                     int64_t value, uint32_t depth);
+
+static void put_named(struct buf *buf, const void *context, struct span name)
+{
+    const struct fields *fields = context;
+    for (uint32_t i = 0; i < fields->count; i++) {
+        const char *field_name = fields->fields[i].name;
+        if (!field_name || !span_equal(name, field_name)) continue;
+        put_noun(buf, fields->teller, fields->fields[i], fields->values[i], fields->depth + 1u);
+        return;
+    }
+}
+
+static void put_thing(struct buf *buf, const struct teller *teller, const struct noun *noun,
+                      uint32_t depth)
+{
+    if (!noun->singular) {
+        buf_add(buf, noun->raw);
+        return;
+    }
+    const struct language *language = teller->language;
+    const char *template = language->translate(language->context, noun->singular, noun->plural,
+                                               noun->count);
+    struct fields fields = {teller, noun->fields, noun->values, NOUN_FIELDS, depth};
+    expand(buf, template, put_named, &fields);
+}
+
+static void put_noun(struct buf *buf, const struct teller *teller, struct field field,
+                     int64_t value, uint32_t depth)
+{
+    if (field.type == FIELD_NUMBER) {
+        buf_add_number(buf, value);
+        return;
+    }
+    if (field.type == FIELD_SEAT) {
+        ASSERT(value >= 1 && value <= teller->box->seats);
+        buf_add(buf, teller->names[value - 1]);
+        return;
+    }
+    ASSERT(depth <= NESTING_MAX);
+    struct noun noun;
+    teller->game->vocabulary->noun(teller->box, field.type, value, &noun);
+    put_thing(buf, teller, &noun, depth);
+}
+
+void text_thing(struct buf *buf, const struct teller *teller, const struct noun *noun)
+{
+    put_thing(buf, teller, noun, 1);
+}
+
+void text_noun(struct buf *buf, const struct teller *teller, uint8_t type, int64_t value)
+{
+    put_noun(buf, teller, (struct field){"", type}, value, 1);
+}
+
+void text_event(struct buf *buf, const struct teller *teller, const struct event *event)
+{
+    const struct vocabulary *vocabulary = teller->game->vocabulary;
+    ASSERT(event->kind < vocabulary->event_count);
+    const struct event_kind *kind = &vocabulary->events[event->kind];
+    struct fields fields = {teller, kind->fields, event->args, EVENT_ARGS, 0};
+    expand(buf, translate(teller->language, kind->text), put_named, &fields);
+}
+
+void text_rule(struct buf *buf, const struct teller *teller, uint32_t rule)
+{
+    ASSERT(rule < teller->game->vocabulary->rule_count);
+    buf_add(buf, translate(teller->language, teller->game->vocabulary->rules[rule].text));
+}
+
+/* ---- sentences with plain values ---- */
+
+struct values {
+    const struct text_value *items;
+    uint32_t count;
+};
+
+static void put_value(struct buf *buf, const void *context, struct span name)
+{
+    const struct values *values = context;
+    for (uint32_t i = 0; i < values->count; i++) {
+        if (span_equal(name, values->items[i].name)) buf_add(buf, values->items[i].text);
+    }
+}
+
+void text_fill(struct buf *buf, const struct language *language, const char *sentence,
+               const struct text_value *items, uint32_t count)
+{
+    struct values values = {items, count};
+    expand(buf, translate(language, sentence), put_value, &values);
+}
+
+void text_problem(struct buf *buf, const struct language *language, const struct problem *problem)
+{
+    const char *expected = problem->expected; /* translated where it is marked as a sentence */
+    if (expected[0]) expected = translate(language, expected);
+    const struct text_value values[] = {{"found", problem->found}, {"expected", expected}};
+    text_fill(buf, language, error_text(problem->error), values, 2);
+}
