@@ -1,0 +1,3 @@
+hotel    13 none
+line     1:5b
+expect   in 1:5b 8

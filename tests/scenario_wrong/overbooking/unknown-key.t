@@ -1,0 +1,3 @@
+% a word that means nothing
+hotle    13 none
+expect   turn nobody

@@ -1,0 +1,4 @@
+% one bed is miscounted
+hotel    13 none
+line     1:5b
+expect   in 1:5b 7

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: MIT
+ * Editions: what a wrong one is refused with (line, what was found, what was expected), and what
+ * its name, the SHA-256 of the canonical form, depends on. Each row edits a game's default. */
+#include "core/edition.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "support/unit.h"
+
+enum { TEXT_MAX = EDITION_SIZE_MAX * 2 };
+
+static const struct shelf_game *shelf_entry(const char *name)
+{
+    struct problem problem;
+    const struct shelf_game *entry = shelf_find(&games, span_of(name), &problem);
+    assert_non_null(entry);
+    return entry;
+}
+
+/* The default edition with the first occurrence of `find` replaced; the line of the edit. */
+static uint32_t edit(char out[TEXT_MAX], const char *game, const char *find, const char *put)
+{
+    const char *text = shelf_entry(game)->edition;
+    const char *at = strstr(text, find);
+    assert_non_null(at);
+    uint32_t line = 1;
+    for (const char *c = text; c < at; c++) line += *c == '\n';
+    snprintf(out, TEXT_MAX, "%.*s%s%s", (int)(at - text), text, put, at + strlen(find));
+    return line;
+}
+
+static enum error read_text(const char *name, const char *text, struct edition *edition,
+                            struct problem *problem)
+{
+    const struct game *game = shelf_entry(name)->game;
+    struct box box;
+    enum error error = box_init(&box, game, 3, problem);
+    if (!error) error = edition_read(edition, span_of(text), problem);
+    if (!error) error = box_edition(&box, game, edition, problem);
+    return error;
+}
+
+/* `found` and `expected` are parts of what the problem says. */
+struct wrong {
+    const char *game; /* NULL: Overbooking */
+    const char *what;
+    const char *find;
+    const char *put;
+    enum error error;
+    bool has_line;
+    const char *found;
+    const char *expected;
+};
+
+static const struct wrong wrongs[] = {
+    {NULL, "unknown rule", "13 none", "13 nobles-first", ERROR_EDITION_VALUE, true, "nobles-first",
+     "small-only"},
+    {NULL, "beds below 1", "13 none", "0 none", ERROR_EDITION_VALUE, true, "0", "beds from 1"},
+    {NULL, "beds below 0", "13 none", "-1 none", ERROR_EDITION_VALUE, true, "-1", "beds from 1"},
+    {NULL, "too many beds", "13 none", "100 none", ERROR_EDITION_VALUE, true, "100", "to 99"},
+    {NULL, "beds that are no number", "13 none", "many none", ERROR_EDITION_VALUE, true, "many",
+     "beds"},
+    {NULL, "face that no tile has", "hotel 1A", "hotel 9A", ERROR_EDITION_VALUE, true, "9A", "8B"},
+    {NULL, "third face of a tile", "hotel 1A", "hotel 1C", ERROR_EDITION_VALUE, true, "1C", "1A"},
+    {NULL, "missing face", "hotel 1A 13 none            rulebook\n", "", ERROR_EDITION_MISSING,
+     false, "hotel 1A", "1A to 8B"},
+    {NULL, "face twice", "hotel 1B", "hotel 1A 9 none box\nhotel 1B", ERROR_EDITION_TWICE, true,
+     "1A", "each face once"},
+    {NULL, "face twice, word for word", "hotel 1B", "hotel 1A 13 none box\nhotel 1B",
+     ERROR_EDITION_TWICE, true, "1A", "each face once"},
+    {NULL, "hotel without a rule", "13 none", "13", ERROR_EDITION_SYNTAX, true, "hotel",
+     "hotel FACE BEDS RULE"},
+    {NULL, "hotel with a word too many", "13 none", "13 none none", ERROR_EDITION_SYNTAX, true,
+     "hotel", "hotel FACE BEDS RULE"},
+    {NULL, "missing guest", "guest 4 coins 2     reconstructed\n", "", ERROR_EDITION_MISSING, false,
+     "guest 4", "1 to 6"},
+    {NULL, "guest twice", "guest 5", "guest 4 coins 1 box\nguest 5", ERROR_EDITION_TWICE, true, "4",
+     "each guest once"},
+    {NULL, "guest 0", "guest 1 coins", "guest 0 coins", ERROR_EDITION_VALUE, true, "0", "1 to 6"},
+    {NULL, "guest 7", "guest 6 coins", "guest 7 coins", ERROR_EDITION_VALUE, true, "7", "1 to 6"},
+    {NULL, "coins too many", "coins 3", "coins 10", ERROR_EDITION_VALUE, true, "10", "0 to 9"},
+    {NULL, "other word than coins", "1 coins 3", "1 beds 3", ERROR_EDITION_VALUE, true, "",
+     "'coins'"},
+    {NULL, "missing crest", "crest s stag        reconstructed\n", "", ERROR_EDITION_MISSING, false,
+     "crest", "four crests"},
+    {NULL, "fifth crest", "crest s stag", "crest t tree box\ncrest s stag", ERROR_EDITION_TWICE,
+     true, "crest", "four crests"},
+    {NULL, "crest letter twice", "crest s stag", "crest b bear", ERROR_EDITION_TWICE, true, "b",
+     "different letters"},
+    {NULL, "crest letter that is none", "crest s stag", "crest 5 stag", ERROR_EDITION_VALUE, true,
+     "5", "a to z"},
+    {NULL, "crest of two letters", "crest s stag", "crest st stag", ERROR_EDITION_VALUE, true, "st",
+     "a to z"},
+    {NULL, "crest name too long", "s stag", "s abcdefghijklmnop", ERROR_EDITION_VALUE, true,
+     "abcdefghijklmnop", "15 bytes"},
+    {NULL, "missing tokens", "tokens 20           rulebook\n", "", ERROR_EDITION_MISSING, false,
+     "tokens", "tokens NUMBER"},
+    {NULL, "too few tokens", "tokens 20", "tokens 15", ERROR_EDITION_VALUE, true, "15", "16"},
+    {NULL, "tokens twice", "tokens 20", "tokens 21 box\ntokens 20", ERROR_EDITION_TWICE, true,
+     "tokens", "once"},
+    {NULL, "no source", "13 none            rulebook", "13 none", ERROR_EDITION_SYNTAX, true,
+     "none", "the source"},
+    {NULL, "unknown source", "13 none            rulebook", "13 none hearsay", ERROR_EDITION_SYNTAX,
+     true, "hearsay", "rulebook, published, reconstructed or box"},
+    {NULL, "source alone", "tokens 20           rulebook", "rulebook", ERROR_EDITION_SYNTAX, true,
+     "", "a fact"},
+    {NULL, "unknown fact", "tokens 20", "chips 20", ERROR_EDITION_SYNTAX, true, "chips", "tokens"},
+    {NULL, "too many words", "tokens 20", "tokens 1 2 3 4 5 6 7 8 9 10 11 12 13",
+     ERROR_EDITION_SYNTAX, true, "", "at most 12"},
+    {NULL, "letters that cannot be shown", "stag", "st\x01g", ERROR_EDITION_SYNTAX, true, "st?g",
+     "words"},
+    {NULL, "letters that are no UTF-8", "stag", "st\xffg", ERROR_EDITION_SYNTAX, true, "st?g",
+     "words"},
+    {NULL, "no name", "edition overbooking-default\n", "", ERROR_EDITION_MISSING, false, "edition",
+     "edition ID"},
+    {NULL, "name twice", "game overbooking\n", "edition other\ngame overbooking\n",
+     ERROR_EDITION_TWICE, true, "edition", "once"},
+    {NULL, "name of two words", "overbooking-default", "overbooking default", ERROR_EDITION_SYNTAX,
+     true, "edition", "one short name"},
+    {NULL, "name too long", "overbooking-default",
+     "a123456789b123456789c123456789d123456789e12345678", ERROR_EDITION_SYNTAX, true, "edition",
+     "one short name"},
+    {NULL, "no game", "game overbooking\n", "", ERROR_EDITION_MISSING, false, "game", "game NAME"},
+    {NULL, "game twice", "game overbooking\n", "game overbooking\ngame overbooking\n",
+     ERROR_EDITION_TWICE, true, "game", "once"},
+    {NULL, "other game", "game overbooking\n", "game samoa\n", ERROR_EDITION_GAME, false, "samoa",
+     "overbooking"},
+    {"samoa", "price card twice", "price 4/4 ", "price 2/3 ", ERROR_EDITION_TWICE, true, "", ""},
+    {"samoa", "bid twice", "price 4/4 ", "price 2/4 ", ERROR_EDITION_TWICE, true, "", ""},
+    {"samoa", "missing price card", "price 4/4           reconstructed\n", "",
+     ERROR_EDITION_MISSING, false, "price", ""},
+    {"samoa", "price card too many", "price 4/4 ", "price 3/3 box\nprice 4/4 ", ERROR_EDITION_TWICE,
+     true, "", ""},
+    {"samoa", "price card without a price", "price 4/4 ", "price 4 ", ERROR_EDITION_VALUE, true,
+     "4", ""},
+    {"samoa", "no day off", "off                 rulebook", "", ERROR_EDITION_MISSING, false, "off",
+     ""},
+    {"samoa", "arrivals longer than the tokens", "arrival 1  3+2 ", "arrival 1  15+4 ",
+     ERROR_EDITION_VALUE, true, "15+4", ""},
+    {"samoa", "arrival of nobody", "arrival 1  3+2 ", "arrival 1  3+0 ", ERROR_EDITION_VALUE, true,
+     "3+0", ""},
+    {"samoa", "four groups", "arrival 1  3+2 ", "arrival 1  1+1+1+1 ", ERROR_EDITION_VALUE, true,
+     "1+1+1+1", ""},
+    {"samoa", "arrival twice", "arrival 2 ", "arrival 1 ", ERROR_EDITION_TWICE, true, "1", ""},
+    {"samoa", "fourteenth arrival", "arrival 13 ", "arrival 14 ", ERROR_EDITION_VALUE, true, "14",
+     ""},
+    {"samoa", "missing arrival", "arrival 13 2+2+1 2+2+2 3+2+2 3+3+3  reconstructed\n", "",
+     ERROR_EDITION_MISSING, false, "arrival 13", ""},
+    {"samoa", "tokens that are not 18", "guests p 8 ", "guests p 9 ", ERROR_EDITION_VALUE, false,
+     "", "18"},
+    {"samoa", "unknown guest", "guests c 1 ", "guests x 1 ", ERROR_EDITION_VALUE, true, "x", ""},
+    {"samoa", "unknown tile", "tile home 2", "tile bar 2", ERROR_EDITION_VALUE, true, "bar",
+     "pool"},
+    {"samoa", "tiles that are not 19", "tile room 4", "tile room 5", ERROR_EDITION_VALUE, false, "",
+     "19"},
+    {"samoa", "more tiles revealed than there are", "reveal 6 3 2 1 0", "reveal 6 3 3 3 3",
+     ERROR_EDITION_VALUE, true, "", ""},
+    {"samoa", "no rooms", "rooms 6 ", "rooms 0 ", ERROR_EDITION_VALUE, true, "0", ""},
+    {"samoa", "grid smaller than the rooms", "grid 2x3", "grid 2x2", ERROR_EDITION_VALUE, false,
+     "rooms", "grid"},
+    {"samoa", "nation twice", "flags UK DE NO JP", "flags UK DE UK JP", ERROR_EDITION_TWICE, true,
+     "UK", ""},
+    {"samoa", "three nations", "flags UK DE NO JP", "flags UK DE NO", ERROR_EDITION_SYNTAX, true,
+     "flags", ""},
+    {"samoa", "unknown fact", "money 25", "coins 25", ERROR_EDITION_SYNTAX, true, "coins", "money"},
+    {"samoa", "missing money", "money 25            rulebook\n", "", ERROR_EDITION_MISSING, false,
+     "money", ""},
+};
+
+static uint32_t count_lines(const char *text)
+{
+    uint32_t count = 1;
+    for (; *text; text++) count += *text == '\n';
+    return count;
+}
+
+static const char *game_of(const struct wrong *row)
+{
+    return row->game ? row->game : "overbooking";
+}
+
+static void wrong_editions_are_refused(void **state)
+{
+    const struct wrong *row = *state;
+    char *text = malloc(TEXT_MAX);
+    assert_non_null(text);
+    uint32_t line = edit(text, game_of(row), row->find, row->put);
+    struct edition edition;
+    struct problem problem = {0};
+    enum error error = read_text(game_of(row), text, &edition, &problem);
+    if (error != row->error || problem.error != error) {
+        fail_msg("error %s, expected %s", error_name(error), error_name(row->error));
+    }
+    if (!strstr(problem.found, row->found)) fail_msg("found is '%s'", problem.found);
+    if (!strstr(problem.expected, row->expected)) fail_msg("expected is '%s'", problem.expected);
+    /* Where something stands twice, either of the two may be the one complained about. */
+    uint32_t last = line + count_lines(row->put) - 1;
+    bool near = problem.line >= (error == ERROR_EDITION_TWICE ? 1 : line) &&
+                problem.line <= (error == ERROR_EDITION_TWICE ? last + 1 : last);
+    if (row->has_line ? !near : problem.line != 0) {
+        fail_msg("line %u, the edit is at %u", problem.line, line);
+    }
+    free(text);
+}
+
+static void edition_without_end(void **state)
+{
+    (void)state;
+    char *text = malloc(TEXT_MAX);
+    assert_non_null(text);
+    memset(text, '#', TEXT_MAX);
+    struct edition edition;
+    struct problem problem;
+    assert_int_equal(edition_read(&edition, (struct span){text, EDITION_SIZE_MAX + 1}, &problem),
+                     ERROR_LIMIT);
+    assert_non_null(strstr(problem.expected, "16384"));
+    free(text);
+}
+
+static void too_many_facts(void **state)
+{
+    (void)state;
+    char text[8192] = "edition x\ngame overbooking\n";
+    size_t used = strlen(text);
+    for (uint32_t i = 0; i < EDITION_FACTS_MAX; i++) {
+        used += (size_t)snprintf(text + used, sizeof text - used, "fact %u box\n", i);
+    }
+    struct edition edition;
+    struct problem problem;
+    assert_int_equal(edition_read(&edition, span_of(text), &problem), ERROR_EDITION_SYNTAX);
+    assert_int_equal(problem.line, EDITION_FACTS_MAX + 1);
+}
+
+static void problem_may_be_missing(void **state)
+{
+    (void)state;
+    char *text = malloc(TEXT_MAX);
+    assert_non_null(text);
+    struct edition edition;
+    for (uint32_t i = 0; i < sizeof wrongs / sizeof wrongs[0]; i++) {
+        edit(text, game_of(&wrongs[i]), wrongs[i].find, wrongs[i].put);
+        assert_int_equal(read_text(game_of(&wrongs[i]), text, &edition, NULL), wrongs[i].error);
+    }
+    free(text);
+}
+
+/* ---- the name ---- */
+
+static void assert_same_name(const char *find, const char *put, bool same)
+{
+    char *text = malloc(TEXT_MAX);
+    assert_non_null(text);
+    struct edition ours;
+    struct edition edited;
+    struct problem problem;
+    edit(text, "overbooking", find, put);
+    assert_int_equal(edition_read(&ours, span_of(shelf_entry("overbooking")->edition), &problem),
+                     ERROR_NONE);
+    assert_int_equal(edition_read(&edited, span_of(text), &problem), ERROR_NONE);
+    assert_int_equal(memcmp(ours.sha256, edited.sha256, SHA256_SIZE) == 0, same);
+    free(text);
+}
+
+static void name_ignores_how_it_is_written(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *find;
+        const char *put;
+    } rows[] = {
+        {"hotel 1A 13 none            rulebook", "  hotel\t1A   13 none rulebook"},
+        {"hotel 1A 13 none            rulebook", "hotel 1A 13 none box"},
+        {"hotel 1A 13 none            rulebook", "hotel 1A 13 none published # from a review"},
+        {"hotel 1A 13 none            rulebook\n", "hotel 1A 13 none rulebook\r\n"},
+        {"# Overbooking as we know it", "# Something else"},
+        {"guest 1 coins 3     reconstructed\nguest 2 coins 3     reconstructed\n",
+         "guest 2 coins 3     reconstructed\n\n\nguest 1 coins 3     reconstructed\n"},
+        {"edition overbooking-default\ngame overbooking\n",
+         "game overbooking\nedition overbooking-default\n"},
+    };
+    for (uint32_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        assert_same_name(rows[i].find, rows[i].put, true);
+    }
+}
+
+static void name_changes_with_the_facts(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *find;
+        const char *put;
+    } rows[] = {
+        {"13 none", "12 none"},
+        {"13 none", "13 monks-first"},
+        {"guest 1 coins 3", "guest 1 coins 2"},
+        {"l lion", "l lynx"},
+        {"overbooking-default", "overbooking-mine"},
+        {"tokens 20", "tokens 21"},
+        {"tokens 20", "tokens 020"}, /* canonical is the text, not the number */
+    };
+    for (uint32_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        assert_same_name(rows[i].find, rows[i].put, false);
+    }
+}
+
+/* The canonical form written out by hand, so that the name can be made by any other program. */
+static void name_is_the_digest_of_the_canonical_form(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "game x # comes last\n  z  2   box\nb 1 rulebook\nedition e\na\tb box";
+    static const char canonical[] = "a b\nb 1\nedition e\ngame x\nz 2\n";
+    struct edition edition;
+    struct problem problem;
+    assert_int_equal(edition_read(&edition, span_of(text), &problem), ERROR_NONE);
+    struct sha256 sha;
+    uint8_t digest[SHA256_SIZE];
+    sha256_init(&sha);
+    sha256_add(&sha, canonical, sizeof canonical - 1);
+    sha256_finish(&sha, digest);
+    assert_memory_equal(edition.sha256, digest, SHA256_SIZE);
+    assert_int_equal(edition.facts[4].source, SOURCE_BOX);
+    assert_int_equal(edition.facts[1].source, SOURCE_RULEBOOK);
+    assert_int_equal(edition.facts[4].line, 2);
+}
+
+/* Records name editions for ever: this number may only change with a new edition. */
+static void default_editions_keep_their_names(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game;
+        const char *sha256;
+    } rows[] = {
+        {"overbooking", "be7ffa959f6e5d80bd9aa67851477407f4c84964d164754efd4df4ff5f531960"},
+        {"samoa", "9a2eb4efb6eef011a50e4bc034891ffd9b6184c051ec60a33d0c04d12235859f"},
+    };
+    for (uint32_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct edition edition;
+        struct problem problem;
+        char hex[SHA256_HEX_SIZE];
+        assert_int_equal(
+            edition_read(&edition, span_of(shelf_entry(rows[i].game)->edition), &problem),
+            ERROR_NONE);
+        sha256_hex(edition.sha256, hex);
+        assert_string_equal(hex, rows[i].sha256);
+    }
+}
+
+enum { WRONG_COUNT = sizeof wrongs / sizeof wrongs[0], OTHER_COUNT = 7 };
+
+int main(void)
+{
+    struct CMUnitTest edition[WRONG_COUNT + OTHER_COUNT] = {
+        cmocka_unit_test(edition_without_end),
+        cmocka_unit_test(too_many_facts),
+        cmocka_unit_test(problem_may_be_missing),
+        cmocka_unit_test(name_ignores_how_it_is_written),
+        cmocka_unit_test(name_changes_with_the_facts),
+        cmocka_unit_test(name_is_the_digest_of_the_canonical_form),
+        cmocka_unit_test(default_editions_keep_their_names),
+    };
+    for (uint32_t i = 0; i < WRONG_COUNT; i++) {
+        edition[OTHER_COUNT + i] = (struct CMUnitTest){.name = wrongs[i].what,
+                                                       .test_func = wrong_editions_are_refused,
+                                                       .initial_state = (void *)&wrongs[i]};
+    }
+    return UNIT_RUN(edition);
+}

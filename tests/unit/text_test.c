@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT
+ * Sentences: fields are filled, a broken translation breaks nothing. */
+#include "text/text.h"
+
+#include <string.h>
+
+#include "support/unit.h"
+#include "support/worlds.h"
+
+static void fields_are_filled(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *sentence;
+        const char *text;
+    } rows[] = {
+        {"plain", "plain"},
+        {"{a}", "one"},
+        {"{a} and {b}.", "one and two."},
+        {"{b}{a}{b}", "twoonetwo"},
+        {"{unknown}!", "!"},
+        {"{}", ""},
+        {"open {a", "open {a"},
+        {"closed a} {a}", "closed a} one"},
+        {"", ""},
+    };
+    static const struct text_value values[] = {{"a", "one"}, {"b", "two"}};
+    for (uint32_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char memory[64];
+        struct buf buf;
+        buf_init(&buf, memory, sizeof memory);
+        text_fill(&buf, &language_none, rows[i].sentence, values, 2);
+        assert_string_equal(memory, rows[i].text);
+    }
+}
+
+static void problems_say_what_was_found_and_expected(void **state)
+{
+    (void)state;
+    struct problem problem;
+    char memory[SENTENCE_MAX];
+    struct buf buf;
+    buf_init(&buf, memory, sizeof memory);
+    assert_int_equal(problem_set(&problem, ERROR_MOVE_ILLEGAL, span_of("5b>L1"), "5b>L2"),
+                     ERROR_MOVE_ILLEGAL);
+    text_problem(&buf, &language_none, &problem);
+    assert_non_null(strstr(memory, "'5b>L1'"));
+    assert_non_null(strstr(memory, "expected 5b>L2"));
+}
+
+/* What stands in a field is never taken for a template. */
+static void braces_in_values_stay(void **state)
+{
+    (void)state;
+    struct problem problem;
+    char memory[SENTENCE_MAX];
+    struct buf buf;
+    buf_init(&buf, memory, sizeof memory);
+    assert_int_equal(problem_set(&problem, ERROR_USAGE, span_of("{expected}"), "{found}"),
+                     ERROR_USAGE);
+    text_problem(&buf, &language_none, &problem);
+    assert_non_null(strstr(memory, "'{expected}'"));
+    assert_non_null(strstr(memory, "{found}"));
+}
+
+static void every_rule_has_a_text_and_a_name(void **state)
+{
+    (void)state;
+    for (uint32_t g = 0; g < games.count; g++) {
+        struct world world;
+        world_make(&world, games.games[g].game, games.games[g].game->seats_min);
+        const struct vocabulary *vocabulary = world.game->vocabulary;
+        const struct teller teller = {&language_none, world.game, &world.box, world_names};
+        assert_true(vocabulary->rule_count > 0);
+        for (uint32_t i = 0; i < vocabulary->rule_count; i++) {
+            char memory[SENTENCE_MAX];
+            struct buf buf;
+            buf_init(&buf, memory, sizeof memory);
+            text_rule(&buf, &teller, i);
+            assert_true(buf.size > 0 && !buf_full(&buf));
+            for (uint32_t k = 0; k < i; k++) {
+                assert_string_not_equal(vocabulary->rules[i].name, vocabulary->rules[k].name);
+            }
+        }
+        for (uint32_t i = 0; i < vocabulary->event_count; i++) {
+            for (uint32_t k = 0; k < i; k++) {
+                assert_string_not_equal(vocabulary->events[i].name, vocabulary->events[k].name);
+            }
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest text[] = {
+        cmocka_unit_test(fields_are_filled),
+        cmocka_unit_test(problems_say_what_was_found_and_expected),
+        cmocka_unit_test(braces_in_values_stay),
+        cmocka_unit_test(every_rule_has_a_text_and_a_name),
+    };
+    return UNIT_RUN(text);
+}
