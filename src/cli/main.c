@@ -39,21 +39,27 @@ static void print_help(FILE *stream)
     fputc('\n', stream);
 }
 
-/* --lang and --help may also stand before the subcommand. */
+/* --lang and --help may also stand before the subcommand, in any order. */
 int main(int argc, char **argv)
 {
     int first = 1;
+    bool help = argc < 2;
     cli_language_set(NULL);
-    if (argc > 2 && strcmp(argv[1], "--lang") == 0) {
-        if (!cli_language_set(argv[2]))
-            return cli_usage_problem(NULL, argv[2], "de, en, fr, it, pl, ru");
-        first = 3;
+    for (; first < argc; first++) {
+        if (strcmp(argv[first], "--help") == 0 || strcmp(argv[first], "help") == 0) {
+            help = true;
+        } else if (strcmp(argv[first], "--lang") == 0 && first + 1 < argc) {
+            if (!cli_language_set(argv[++first]))
+                return cli_usage_problem(NULL, argv[first], "de, en, fr, it, pl, ru");
+        } else {
+            break;
+        }
     }
-    const char *name = first < argc ? argv[first] : "--help";
-    if (strcmp(name, "--help") == 0 || strcmp(name, "help") == 0) {
+    if (help || first == argc) {
         print_help(stdout);
         return EXIT_DONE;
     }
+    const char *name = argv[first];
     if (strcmp(name, "--version") == 0) {
         puts("vacancy " VACANCY_VERSION);
         return EXIT_DONE;

@@ -3,13 +3,13 @@
 
 #include "base/memory.h"
 
-struct event *events_add(struct events *events, uint16_t kind, uint16_t rule, seat_set seen)
+void events_tell(struct events *events, uint32_t kind, uint32_t rule, seat_set seen,
+                 const int64_t args[EVENT_ARGS])
 {
     ASSERT(events->count < events->max);
     struct event *event = &events->items[events->count++];
-    memset(event, 0, sizeof *event);
-    event->kind = kind;
-    event->rule = rule;
+    event->kind = (uint16_t)kind;
+    event->rule = (uint16_t)rule;
     event->seen = seen;
-    return event;
+    memcpy(event->args, args, sizeof event->args);
 }

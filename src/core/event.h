@@ -31,7 +31,15 @@ struct events {
     uint32_t max;
 };
 
-struct event *events_add(struct events *events, uint16_t kind, uint16_t rule, seat_set seen);
+void events_tell(struct events *events, uint32_t kind, uint32_t rule, seat_set seen,
+                 const int64_t args[EVENT_ARGS]);
+
+/* Nothing is computed when nobody listens. */
+#define TELL(events, kind, rule, seen, ...)                                                  \
+    do {                                                                                     \
+        if (events)                                                                          \
+            events_tell(events, kind, rule, seen, (const int64_t[EVENT_ARGS]){__VA_ARGS__}); \
+    } while (0)
 
 /* ---- how a game names its things: what text/ needs to make sentences ---- */
 

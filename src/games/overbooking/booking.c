@@ -3,113 +3,6 @@
  * checked. */
 #include "games/overbooking/rules.h"
 
-static const enum ob_rule power_rules[OB_NUMBERS + 1] = {
-    [GUEST_MONK] = OB_RULE_MONK,         [GUEST_MERCHANTS] = OB_RULE_MERCHANTS,
-    [GUEST_MAIDS] = OB_RULE_MAIDS,       [GUEST_NOBLES] = OB_RULE_NOBLES,
-    [GUEST_SOLDIERS] = OB_RULE_SOLDIERS, [GUEST_WORKERS] = OB_RULE_WORKERS};
-
-static slot_id power_slot(const struct ob_state *s)
-{
-    return door_slot(s, s->hotel, s->power);
-}
-
-/* Merchants and workers add up; a hotel never has fewer than no beds. */
-static uint32_t beds_now(const struct box *box, const struct ob_state *s)
-{
-    int32_t beds = box_numbers(box)->beds[s->face[s->hotel]] + s->beds;
-    return beds > 0 ? (uint32_t)beds : 0u;
-}
-
-static bool is_named(const struct ob_state *s, uint32_t position)
-{
-    for (uint32_t i = 0; i < s->named_count; i++) {
-        if (s->named[i] == position) return true;
-    }
-    return false;
-}
-
-#define EACH (QUEUE_LINE & BYTES_ONE) /* times a byte: that byte at every position of a line */
-#define TOPS (0x80u * EACH)
-#define WORKERS (SLOT_FACE_UP | (GUEST_WORKERS - 1u) << 2)
-
-/* What a power may name: slots in the line that agree in the bits of `own` with its own slot, and
- * in the bits of `workers` with workers. No slot agrees where `none` is set. */
-static const struct {
-    uint64_t own;
-    uint64_t workers;
-    uint64_t none;
-    uint64_t fresh; /* positions that must not have been named (O5) */
-} wanted[OB_NUMBERS + 1] = {
-    [GUEST_MONK] = {.none = EACH},
-    [GUEST_MERCHANTS] = {.none = EACH},
-    [GUEST_MAIDS] = {.own = 0xe0u * EACH},
-    [GUEST_NOBLES] = {.own = 0xe0u * EACH, .fresh = TOPS},
-    [GUEST_SOLDIERS] = {.workers = 0x3cu * EACH},
-    [GUEST_WORKERS] = {.none = EACH},
-};
-
-static uint64_t named_tops(const struct ob_state *s)
-{
-    uint64_t tops = 0;
-    for (uint32_t i = 0; i < s->named_count; i++) tops |= (uint64_t)0x80 << (8u * s->named[i]);
-    return tops;
-}
-
-/* The positions in the line that a power may name: the top bit in the byte of each.
- * All six are compared at once: a byte with a difference reaches its top bit when 127 is added. */
-static uint64_t nameable_tops(const struct ob_state *s, uint32_t hotel, slot_id power)
-{
-    uint64_t queue = s->queue[hotel];
-    uint32_t guest = card_number(slot_card(power));
-    uint64_t differs = ((queue ^ power * EACH) & wanted[guest].own) |
-                       ((queue ^ WORKERS * EACH) & wanted[guest].workers) | wanted[guest].none;
-    uint64_t tops = ~(((differs & ~TOPS) + (TOPS - EACH)) | differs) & TOPS;
-    if (UNLIKELY(s->named_count)) tops &= ~(named_tops(s) & wanted[guest].fresh);
-    return tops;
-}
-
-/* What may be answered when the power that is due asks, as bits: 0 declines (O3), else positions
- * from
- * 1. The multiplication gathers the top bits. */
-static uint32_t choices(const struct ob_state *s)
-{
-    uint64_t tops = nameable_tops(s, s->hotel, power_slot(s));
-    return (uint32_t)((tops >> 7) * 0x0102040810204080u >> 56) << 1 | 1u;
-}
-
-static move_id power_move(const struct ob_state *s, uint32_t choice)
-{
-    static const uint8_t kinds[OB_NUMBERS + 1] = {
-        [GUEST_MAIDS] = MOVE_MAID, [GUEST_NOBLES] = MOVE_NOBLE, [GUEST_SOLDIERS] = MOVE_SOLDIER};
-    return move_make(kinds[card_number(slot_card(power_slot(s)))], choice);
-}
-
-uint32_t ob_power_moves(const struct ob_state *s, move_id *out)
-{
-    uint32_t count = 0;
-    for (uint32_t left = choices(s); left; left = bits_rest(left)) {
-        out[count++] = power_move(s, bits_first(left));
-    }
-    return count;
-}
-
-move_id ob_power_pick(const struct ob_state *s, struct rng *rng)
-{
-    uint32_t set = choices(s);
-    return power_move(s, bits_nth(set, rng_below(rng, bits_count(set))));
-}
-
-bool ob_power_legal(const struct ob_state *s, move_id move)
-{
-    uint32_t choice = move & 7u;
-    return move == power_move(s, choice) && choices(s) >> choice & 1u;
-}
-
-static uint64_t first_bytes(uint32_t count)
-{
-    return ((uint64_t)1 << (8u * count)) - 1u;
-}
-
 static void tell_reveal(const struct box *box, const struct ob_state *s, struct events *events)
 {
     uint32_t hotel = s->hotel;
@@ -129,76 +22,8 @@ static void tell_reveal(const struct box *box, const struct ob_state *s, struct 
 
 static void reveal(const struct box *box, struct ob_state *s, struct events *events)
 {
-    if (events) tell_reveal(box, s, events);
-    uint64_t cards = first_bytes(line_count(s, s->hotel)) | first_bytes(door_count(s, s->hotel))
-                                                                << QUEUE_DOOR_SHIFT;
-    s->queue[s->hotel] |= cards & SLOT_FACE_UP * BYTES_ONE;
-}
-
-static void tell_power(const struct box *box, const struct ob_state *s, slot_id slot,
-                       struct events *events)
-{
-    switch ((enum guest)card_number(slot_card(slot))) {
-    case GUEST_MONK:
-        TELL(events, EVENT_MONK, OB_RULE_MONK, SEEN_BY_ALL, slot, line_count(s, s->hotel));
-        return;
-    case GUEST_MERCHANTS:
-        TELL(events, EVENT_BEDS_MORE, OB_RULE_MERCHANTS, SEEN_BY_ALL, slot, beds_now(box, s));
-        return;
-    case GUEST_WORKERS:
-        TELL(events, EVENT_BEDS_FEWER, OB_RULE_WORKERS, SEEN_BY_ALL, slot, beds_now(box, s));
-        return;
-    case GUEST_MAIDS:
-    case GUEST_NOBLES:
-    case GUEST_SOLDIERS:
-        TELL(events, EVENT_NOT_ASKED, OB_RULE_O3, SEEN_BY_ALL, slot, slot_seat(slot));
-        return;
-    }
-}
-
-/* A power, as far as nobody has to be asked. */
-static void power_acts(struct ob_state *s, uint32_t hotel, uint32_t power)
-{
-    static const int8_t beds[OB_NUMBERS + 1] = {[GUEST_MERCHANTS] = 3, [GUEST_WORKERS] = -3};
-    slot_id slot = door_slot(s, hotel, power);
-    uint32_t guest = card_number(slot_card(slot));
-    s->beds = (int8_t)(s->beds + beds[guest]);
-    if (guest != GUEST_MONK) return;
-    queue_put(&s->queue[hotel], s->count[hotel * 2u]++, slot);
-    queue_put(&s->queue[hotel], OB_LINE_MAX + power, SLOT_EMPTY);
-}
-
-static void replace(struct ob_state *s, uint32_t position, struct events *events)
-{
-    slot_id slot = power_slot(s);
-    slot_id other = line_slot(s, s->hotel, position);
-    enum ob_rule rule = power_rules[card_number(slot_card(slot))];
-    s->discarded[slot_seat(other) - 1u] |= 1u << slot_card(other);
-    queue_put(&s->queue[s->hotel], position, slot);
-    queue_put(&s->queue[s->hotel], OB_LINE_MAX + s->power, SLOT_EMPTY);
-    TELL(events, EVENT_REPLACED, rule, SEEN_BY_ALL, slot, other, position + 1u);
-    if (!is_named(s, position)) return;
-    TELL(events, EVENT_PRIORITY_LOST, OB_RULE_O4, SEEN_BY_ALL, other);
-    s->named_count = 0; /* only a first nobles card can have named it */
-    s->named[0] = 0;
-}
-
-static void use_power(struct ob_state *s, move_id move, struct events *events)
-{
-    slot_id slot = power_slot(s);
-    uint32_t guest = card_number(slot_card(slot));
-    if ((move & 0xffu) == 0) {
-        TELL(events, EVENT_POWER_DECLINED, power_rules[guest], SEEN_BY_ALL, slot, slot_seat(slot));
-        return;
-    }
-    uint32_t position = (uint32_t)(move & 0xffu) - 1u;
-    if (guest != GUEST_NOBLES) {
-        replace(s, position, events);
-        return;
-    }
-    s->named[s->named_count++] = (uint8_t)position;
-    TELL(events, EVENT_NAMED, OB_RULE_NOBLES, SEEN_BY_ALL, slot, slot_seat(slot),
-         line_slot(s, s->hotel, position), s->named_count);
+    if (UNLIKELY(events)) tell_reveal(box, s, events);
+    s->queue[s->hotel] |= queue_held(s, s->hotel) & SLOT_FACE_UP * BYTES_ONE;
 }
 
 /* The order of the check as a set of bits, lowest first: byte by rank, bit by position. Ranks are 0
@@ -207,7 +32,7 @@ static void use_power(struct ob_state *s, move_id move, struct events *events)
 static uint64_t check_order(const struct ob_state *s, enum hotel_rule rule)
 {
     static const uint32_t ranks[HOTEL_RULE_COUNT] = {
-        /* nibble number - 1 */
+        /* in nibble number - 1: the largest number has the lowest rank, but for the rule */
         [RULE_NONE] = 0x234567,           [RULE_SMALL_ONLY] = 0x234567,
         [RULE_LARGE_ONLY] = 0x234567,     [RULE_FIRST_FACE_UP] = 0x234567,
         [RULE_SECOND_FACE_UP] = 0x234567, [RULE_MONKS_FIRST] = 0x345672,
@@ -238,10 +63,10 @@ static enum ob_reason check_reason(const struct ob_state *s, enum hotel_rule rul
 {
     uint32_t position = order_position(order);
     uint32_t number = card_number(slot_card(line_slot(s, s->hotel, position)));
-    if (is_named(s, position)) return first ? REASON_NAMED : REASON_NAMED_NEXT;
+    if (ob_is_named(s, position)) return first ? REASON_NAMED : REASON_NAMED_NEXT;
     if (rule == RULE_MONKS_FIRST && number == GUEST_MONK) return REASON_MONK;
     if (rule == RULE_SOLDIERS_FIRST && number == GUEST_SOLDIERS) return REASON_SOLDIERS;
-    uint64_t rest = order & (order - 1u);
+    uint64_t rest = bits_rest64(order);
     if (!rest) return REASON_LARGEST;
     slot_id next = line_slot(s, s->hotel, order_position(rest));
     return card_number(slot_card(next)) == number ? REASON_NEAREST : REASON_LARGEST;
@@ -263,7 +88,7 @@ static void tell_check(const struct box *box, const struct ob_state *s, uint64_t
     enum hotel_rule rule = hotel_rule(box_numbers(box), s, s->hotel);
     uint32_t free = beds_now(box, s);
     tell_line(s, free, events);
-    for (uint64_t left = order; left; left &= left - 1u) {
+    for (uint64_t left = order; left; left = bits_rest64(left)) {
         slot_id slot = line_slot(s, s->hotel, order_position(left));
         uint32_t needs = card_number(slot_card(slot));
         enum ob_reason reason = check_reason(s, rule, left, left == order);
@@ -275,6 +100,7 @@ static void tell_check(const struct box *box, const struct ob_state *s, uint64_t
     }
 }
 
+/* Without a branch on what books: that is more than a branch predictor can know. */
 static void check_line(const struct box *box, struct ob_state *s, struct events *events)
 {
     uint32_t count = line_count(s, s->hotel);
@@ -282,13 +108,12 @@ static void check_line(const struct box *box, struct ob_state *s, struct events 
     uint64_t order = check_order(s, hotel_rule(box_numbers(box), s, s->hotel));
     uint64_t left = order;
     uint32_t free = beds_now(box, s);
-    for (uint32_t i = 0; i < count; i++, left &= left - 1u) {
+    for (uint32_t i = 0; i < count; i++, left = bits_rest64(left)) {
         uint32_t slot = line >> (8u * order_position(left)) & 0xffu;
         uint32_t needs = (slot >> 2 & 7u) + 1u;
         uint32_t books = needs <= free;
-        uint32_t card = 1u << (slot & 31u);
         uint32_t *pile = books ? s->collected : s->discarded;
-        pile[slot >> 6] |= card;
+        pile[slot >> 6] |= 1u << (slot & 31u);
         free -= needs & (0u - books);
     }
     if (UNLIKELY(events)) tell_check(box, s, order, events);
@@ -323,29 +148,10 @@ static void clear_hotel(struct ob_state *s, struct events *events)
     s->named_count = 0;
 }
 
-/* The powers of a hotel, from the one that is due. True: an owner must be asked. */
-static bool run_powers(const struct box *box, struct ob_state *s, struct events *events)
-{
-    uint32_t hotel = s->hotel;
-    uint32_t count = door_count(s, hotel);
-    for (uint32_t power = s->power; power < count; power++) {
-        slot_id slot = door_slot(s, hotel, power);
-        if (nameable_tops(s, hotel, slot)) {
-            s->power = (uint8_t)power;
-            s->phase = PHASE_POWER;
-            s->actor = (uint8_t)slot_seat(slot);
-            return true;
-        }
-        power_acts(s, hotel, power);
-        if (UNLIKELY(events)) tell_power(box, s, slot, events);
-    }
-    return false;
-}
-
 /* Go on from the power that is due until somebody must be asked or the round is over. */
 static void run_checks(const struct box *box, struct ob_state *s, struct events *events)
 {
-    while (!run_powers(box, s, events)) {
+    while (!ob_powers_run(box, s, events)) {
         check_line(box, s, events);
         clear_hotel(s, events);
         if (++s->hotel == box->seats) {
@@ -360,7 +166,7 @@ static void run_checks(const struct box *box, struct ob_state *s, struct events 
 void ob_power_try(const struct box *box, struct ob_state *s, move_id move,
                   uint32_t booked[OB_SEATS])
 {
-    use_power(s, move, NULL);
+    ob_power_use(s, move, NULL);
     uint32_t before[OB_SEATS];
     memcpy(before, s->collected, sizeof before);
     check_line(box, s, NULL);
@@ -380,7 +186,7 @@ void ob_power_apply(const struct box *box, struct ob_state *s, move_id move, str
 {
     ASSERT(ob_power_legal(s, move));
     s->phase = PHASE_PLACE;
-    use_power(s, move, events);
+    ob_power_use(s, move, events);
     s->power++;
     run_checks(box, s, events);
 }

@@ -216,14 +216,6 @@ enum ob_rule {
         OB_RULE_COUNT
 };
 
-void ob_tell(struct events *events, enum ob_event kind, enum ob_rule rule, seat_set seen,
-             const int64_t args[EVENT_ARGS]);
-
 /* Nothing is computed when nobody listens, and playouts are many. */
-#define TELL(events, kind, rule, seen, ...)                                              \
-    do {                                                                                 \
-        if (UNLIKELY(events))                                                            \
-            ob_tell(events, kind, rule, seen, (const int64_t[EVENT_ARGS]){__VA_ARGS__}); \
-    } while (0)
 
 #endif

@@ -1,24 +1,35 @@
 /* SPDX-License-Identifier: MIT
- * hiding - what a seat may know, and a consistent guess at the rest. */
+ * hiding - what a seat may know, and a consistent guess at the rest.
+ *
+ * Searching a game guesses before every playout, so all slots of a queue are looked at in one go:
+ * a set of slots is a word with a 1 in the byte of each. */
 #include "games/overbooking/rules.h"
 
-enum { UNKNOWN_MAX = OB_TURNS }; /* face-down cards of one seat on the table */
-
-enum { TABLE_SLOTS = OB_HOTELS * OB_QUEUE_MAX };
-
-/* The card at an index of the table: hotel after hotel, line before back door. False: none. */
-static bool table_slot(const struct ob_state *s, uint32_t index, slot_id *slot)
+static uint64_t slots_up(uint64_t queue)
 {
-    uint32_t hotel = index / OB_QUEUE_MAX;
-    uint32_t at = index % OB_QUEUE_MAX;
-    *slot = line_slot(s, hotel, at);
-    if (at < OB_LINE_MAX) return at < line_count(s, hotel);
-    return at - OB_LINE_MAX < door_count(s, hotel) && *slot != SLOT_EMPTY;
+    return queue >> 5 & BYTES_ONE;
 }
 
-static void table_put(struct ob_state *s, uint32_t index, slot_id slot)
+/* Only the back is known; or SLOT_EMPTY, which counts as lying face up. Cards from 24 on are those
+ * with bits 3 and 4. */
+static uint64_t slots_unknown(uint64_t queue)
 {
-    queue_put(&s->queue[index / OB_QUEUE_MAX], index % OB_QUEUE_MAX, slot);
+    return queue >> 3 & queue >> 4 & BYTES_ONE;
+}
+
+/* Empty slots count for seat 1. */
+static uint64_t slots_of(uint64_t queue, uint32_t seat)
+{
+    uint64_t differs = queue ^ (uint64_t)slot_make(seat, 0, false) * BYTES_ONE;
+    return ~(differs >> 6 | differs >> 7) & BYTES_ONE;
+}
+
+/* The queue with backs only: card_back() for all slots at once. Numbers from 4 on are large: their
+ * first bit after the crest, and two more, are 3 or above. */
+static uint64_t queue_backs(uint64_t queue)
+{
+    uint64_t large = ((queue >> 2 & 7u * BYTES_ONE) + 5u * BYTES_ONE) >> 3 & BYTES_ONE;
+    return (queue & 0xc3u * BYTES_ONE) | OB_CARDS * BYTES_ONE | large << 2;
 }
 
 /* A seat knows its own cards, and the composition of its own deck, which has no order here. Of the
@@ -31,20 +42,24 @@ void ob_hide(const struct box *box, void *state, uint32_t viewer)
         s->hand[seat - 1u] = 0;
         s->deck[seat - 1u] = 0;
     }
-    for (uint32_t i = 0; i < TABLE_SLOTS; i++) {
-        slot_id slot;
-        if (!table_slot(s, i, &slot) || slot_face_up(slot) || slot_seat(slot) == viewer) continue;
-        table_put(s, i, slot_make(slot_seat(slot), OB_CARDS + card_back(slot_card(slot)), false));
+    for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
+        uint64_t queue = s->queue[hotel];
+        uint64_t known = slots_up(queue) | slots_unknown(queue);
+        if (viewer > 0) known |= slots_of(queue, viewer);
+        uint64_t hidden = (~known & BYTES_ONE) * 0xffu & queue_held(s, hotel);
+        s->queue[hotel] = (queue & ~hidden) | (queue_backs(queue) & hidden);
     }
 }
 
 uint32_t ob_cards_up(const struct ob_state *s, uint32_t seat)
 {
     uint32_t cards = 0;
-    for (uint32_t i = 0; i < TABLE_SLOTS; i++) {
-        slot_id slot;
-        if (!table_slot(s, i, &slot) || !slot_face_up(slot) || slot_seat(slot) != seat) continue;
-        cards |= 1u << slot_card(slot);
+    for (uint32_t hotel = 0; hotel < OB_HOTELS; hotel++) {
+        uint64_t queue = s->queue[hotel];
+        uint64_t slots = slots_up(queue) & ~slots_unknown(queue) & slots_of(queue, seat);
+        for (; slots; slots = bits_rest64(slots)) {
+            cards |= 1u << slot_card((slot_id)(queue >> bits_first64(slots)));
+        }
     }
     return cards;
 }
@@ -56,44 +71,60 @@ static uint32_t unseen_cards(const struct ob_state *s, uint32_t seat)
            ~(s->collected[seat - 1u] | s->discarded[seat - 1u] | ob_cards_up(s, seat));
 }
 
-/* A face-down card of one seat: what it can be. */
+/* A face-down card of one seat: where it lies and what it can be. */
 struct unknown {
-    uint32_t index; /* on the table */
     uint32_t cards; /* by its back, and by the rule of the hotel it queues at */
+    uint8_t back;
+    uint8_t hotel;
+    uint8_t at; /* in the queue */
 };
 
-static uint32_t find_unknowns(const struct box *box, const struct ob_state *s, uint32_t seat,
-                              struct unknown unknowns[UNKNOWN_MAX])
+struct unknowns {
+    struct unknown items[OB_TURNS];
+    uint32_t count;
+    uint32_t backs; /* that occur among them, as bits */
+};
+
+static struct unknown unknown_at(const struct box *box, const struct ob_state *s, uint32_t hotel,
+                                 uint32_t at)
 {
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < TABLE_SLOTS; i++) {
-        slot_id slot;
-        if (!table_slot(s, i, &slot) || slot_seat(slot) != seat || slot_card(slot) < OB_CARDS)
-            continue;
-        uint32_t hotel = i / OB_QUEUE_MAX;
-        bool line = i % OB_QUEUE_MAX < OB_LINE_MAX;
-        uint32_t cards = back_cards(card_back(slot_card(slot)));
-        if (line && hotel_rule(box_numbers(box), s, hotel) == RULE_NO_SOLDIERS) {
-            cards &= ~number_cards(GUEST_SOLDIERS);
-        }
-        ASSERT(count < UNKNOWN_MAX);
-        unknowns[count++] = (struct unknown){i, cards};
+    uint32_t back = card_back(slot_card(line_slot(s, hotel, at)));
+    uint32_t cards = back_cards(back);
+    if (at < OB_LINE_MAX && hotel_rule(box_numbers(box), s, hotel) == RULE_NO_SOLDIERS) {
+        cards &= ~number_cards(GUEST_SOLDIERS);
     }
-    return count;
+    return (struct unknown){cards, (uint8_t)back, (uint8_t)hotel, (uint8_t)at};
+}
+
+static void find_unknowns(const struct box *box, const struct ob_state *s, uint32_t seat,
+                          struct unknowns *unknowns)
+{
+    unknowns->count = 0;
+    unknowns->backs = 0;
+    for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
+        uint64_t queue = s->queue[hotel];
+        uint64_t slots = slots_unknown(queue) & ~slots_up(queue) & slots_of(queue, seat);
+        for (; slots; slots = bits_rest64(slots)) {
+            struct unknown unknown = unknown_at(box, s, hotel, bits_first64(slots) / 8u);
+            ASSERT(unknowns->count < OB_TURNS);
+            unknowns->items[unknowns->count++] = unknown;
+            unknowns->backs |= 1u << unknown.back;
+        }
+    }
 }
 
 /* Can the face-down cards all come out of this pool? Cards of one back differ only in whether
  * soldiers are excluded, so counting them suffices. */
-static bool pool_suffices(uint32_t pool, const struct unknown *unknowns, uint32_t count)
+static bool pool_suffices(uint32_t pool, const struct unknowns *unknowns)
 {
-    for (uint32_t back = 0; back < 8; back++) {
-        uint32_t cards = back_cards(back);
+    for (uint32_t backs = unknowns->backs; backs; backs = bits_rest(backs)) {
+        uint32_t cards = back_cards(bits_first(backs));
         uint32_t needed = 0;
         uint32_t no_soldiers = 0;
-        for (uint32_t i = 0; i < count; i++) {
-            if (!(unknowns[i].cards & cards)) continue;
+        for (uint32_t i = 0; i < unknowns->count; i++) {
+            if (unknowns->items[i].back != bits_first(backs)) continue;
             needed++;
-            if (unknowns[i].cards != cards) no_soldiers++;
+            if (unknowns->items[i].cards != cards) no_soldiers++;
         }
         if (bits_count(pool & cards) < needed) return false;
         if (bits_count(pool & cards & ~number_cards(GUEST_SOLDIERS)) < no_soldiers) return false;
@@ -108,97 +139,114 @@ static bool must_place(const struct ob_state *s, uint32_t seat)
 
 /* What is known of a hand. */
 struct evidence {
+    uint32_t size;
     uint32_t barred;   /* none of these */
     uint32_t playable; /* at least one of these */
 };
 
+static struct evidence find_evidence(const struct ob_state *s, uint32_t seat)
+{
+    return (struct evidence){.size = s->hand_count[seat - 1u],
+                             .barred = s->barred[seat - 1u],
+                             .playable = must_place(s, seat) ? ob_playable(s) : OB_ALL_CARDS};
+}
+
 /* A hand card by card, each time one that leaves enough for the table, a playable one first. What
  * can be left out is a matroid, so no choice leads into a dead end. */
-static uint32_t guess_hand(uint32_t pool, const struct evidence *evidence, uint32_t size,
-                           const struct unknown *unknowns, uint32_t unknown_count, struct rng *rng)
+static uint32_t guess_hand(uint32_t pool, const struct evidence *evidence,
+                           const struct unknowns *unknowns, struct rng *rng)
 {
     uint32_t hand = 0;
     uint32_t candidates = pool & ~evidence->barred;
-    while (bits_count(hand) < size) {
+    while (bits_count(hand) < evidence->size) {
         uint32_t first = hand ? candidates : candidates & evidence->playable;
         ASSERT(first);
         uint32_t card = 1u << bits_nth(first, rng_below(rng, bits_count(first)));
         candidates &= ~card;
-        if (pool_suffices(pool & ~hand & ~card, unknowns, unknown_count)) hand |= card;
+        if (pool_suffices(pool & ~hand & ~card, unknowns)) hand |= card;
     }
     return hand;
 }
 
 bool ob_guessable(const struct box *box, const struct ob_state *s, uint32_t seat)
 {
-    struct unknown unknowns[UNKNOWN_MAX];
-    uint32_t index = seat - 1u;
+    struct unknowns unknowns;
+    struct evidence evidence = find_evidence(s, seat);
     uint32_t pool = unseen_cards(s, seat);
-    uint32_t count = find_unknowns(box, s, seat, unknowns);
-    if (!pool_suffices(pool, unknowns, count)) return false;
-    uint32_t playable = must_place(s, seat) ? ob_playable(s) : OB_ALL_CARDS;
+    find_unknowns(box, s, seat, &unknowns);
+    if (!pool_suffices(pool, &unknowns)) return false;
     bool can_place = !must_place(s, seat);
     uint32_t hand = 0;
-    for (uint32_t left = pool & ~s->barred[index]; left; left = bits_rest(left)) {
+    for (uint32_t left = pool & ~evidence.barred; left; left = bits_rest(left)) {
         uint32_t card = left & (0u - left);
-        if (pool_suffices(pool & ~hand & ~card, unknowns, count)) hand |= card;
-        if (card & playable && pool_suffices(pool & ~card, unknowns, count)) can_place = true;
+        if (pool_suffices(pool & ~hand & ~card, &unknowns)) hand |= card;
+        if (card & evidence.playable && pool_suffices(pool & ~card, &unknowns)) can_place = true;
     }
-    return can_place && bits_count(hand) >= s->hand_count[index];
+    return can_place && bits_count(hand) >= evidence.size;
 }
 
-/* Deals the face-down cards from the pool: tries at random until all fit, so every consistent
- * assignment is equally likely. At worst one try in six of a back succeeds. */
-static uint32_t guess_table(struct ob_state *s, uint32_t seat, uint32_t pool,
-                            const struct unknown *unknowns, uint32_t count, struct rng *rng)
+/* Deals the face-down cards of one back from the cards that have it: tries at random until all fit,
+ * so every consistent assignment is equally likely. At worst one try in six succeeds. Returns the
+ * cards that are left. */
+static uint32_t guess_back(struct ob_state *s, uint32_t seat, uint32_t cards,
+                           const struct unknowns *unknowns, struct rng *rng)
 {
-    for (uint32_t back = 0; back < 8; back++) {
-        uint32_t used;
-        bool fits;
-        do {
-            used = 0;
-            fits = true;
-            for (uint32_t i = 0; i < count; i++) {
-                if (!(unknowns[i].cards & back_cards(back))) continue;
-                uint32_t left = pool & back_cards(back) & ~used;
-                ASSERT(left);
-                uint32_t card = bits_nth(left, rng_below(rng, bits_count(left)));
-                fits = fits && unknowns[i].cards >> card & 1u;
-                used |= 1u << card;
-                table_put(s, unknowns[i].index, slot_make(seat, card, false));
-            }
-        } while (!fits);
-        pool &= ~used;
+    uint32_t back = card_back((card_id)bits_first(cards));
+    uint32_t left;
+    bool fits;
+    do {
+        left = cards;
+        fits = true;
+        for (uint32_t i = 0; i < unknowns->count; i++) {
+            const struct unknown *unknown = &unknowns->items[i];
+            if (unknown->back != back) continue;
+            ASSERT(left);
+            uint32_t card = bits_nth(left, rng_below(rng, bits_count(left)));
+            left &= ~(1u << card);
+            fits = fits && unknown->cards >> card & 1u;
+            queue_put(&s->queue[unknown->hotel], unknown->at, slot_make(seat, card, false));
+        }
+    } while (!fits);
+    return left;
+}
+
+/* The rest of the pool when all face-down cards are dealt. */
+static uint32_t guess_table(struct ob_state *s, uint32_t seat, uint32_t pool,
+                            const struct unknowns *unknowns, struct rng *rng)
+{
+    for (uint32_t backs = unknowns->backs; backs; backs = bits_rest(backs)) {
+        uint32_t cards = pool & back_cards(bits_first(backs));
+        ASSERT(cards);
+        pool = (pool & ~cards) | guess_back(s, seat, cards, unknowns, rng);
     }
     return pool;
 }
 
-/* One seat's cards, told nothing about its hand by a skip. */
-static void guess_seat(struct ob_state *s, uint32_t seat, const struct unknown *unknowns,
-                       uint32_t count, struct rng *rng)
+/* One seat's cards, when nothing is known of its hand. */
+static void guess_seat(struct ob_state *s, uint32_t seat, const struct unknowns *unknowns,
+                       struct rng *rng)
 {
     uint32_t index = seat - 1u;
-    uint32_t pool = guess_table(s, seat, unseen_cards(s, seat), unknowns, count, rng);
+    uint32_t pool = guess_table(s, seat, unseen_cards(s, seat), unknowns, rng);
     s->hand[index] = rng_subset(rng, pool, s->hand_count[index]);
     s->deck[index] = pool & ~s->hand[index];
 }
 
 /* The same with evidence: a seat that was skipped holds no card that could be placed then, one
  * whose turn it is holds at least one that can be placed now (O2). */
-static void guess_with_evidence(struct ob_state *s, uint32_t seat, const struct unknown *unknowns,
-                                uint32_t count, struct rng *rng)
+static void guess_with_evidence(struct ob_state *s, uint32_t seat, const struct unknowns *unknowns,
+                                struct rng *rng)
 {
     enum { TRIES = 8 };
     uint32_t index = seat - 1u;
-    uint32_t playable = must_place(s, seat) ? ob_playable(s) : OB_ALL_CARDS;
-    for (uint32_t i = 0; i < TRIES && !s->barred[index]; i++) {
-        guess_seat(s, seat, unknowns, count, rng); /* keeps all worlds equally likely */
-        if (s->hand[index] & playable) return;
+    struct evidence evidence = find_evidence(s, seat);
+    for (uint32_t i = 0; i < TRIES && !evidence.barred; i++) {
+        guess_seat(s, seat, unknowns, rng); /* keeps all worlds equally likely */
+        if (s->hand[index] & evidence.playable) return;
     }
-    const struct evidence evidence = {.barred = s->barred[index], .playable = playable};
     uint32_t pool = unseen_cards(s, seat);
-    uint32_t hand = guess_hand(pool, &evidence, s->hand_count[index], unknowns, count, rng);
-    s->deck[index] = guess_table(s, seat, pool & ~hand, unknowns, count, rng);
+    uint32_t hand = guess_hand(pool, &evidence, unknowns, rng);
+    s->deck[index] = guess_table(s, seat, pool & ~hand, unknowns, rng);
     s->hand[index] = hand;
 }
 
@@ -207,12 +255,12 @@ void ob_resample(const struct box *box, void *state, uint32_t viewer, struct rng
     struct ob_state *s = state;
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         if (seat == viewer) continue;
-        struct unknown unknowns[UNKNOWN_MAX];
-        uint32_t count = find_unknowns(box, s, seat, unknowns);
+        struct unknowns unknowns;
+        find_unknowns(box, s, seat, &unknowns);
         if (s->barred[seat - 1u] || must_place(s, seat)) {
-            guess_with_evidence(s, seat, unknowns, count, rng);
+            guess_with_evidence(s, seat, &unknowns, rng);
         } else {
-            guess_seat(s, seat, unknowns, count, rng);
+            guess_seat(s, seat, &unknowns, rng);
         }
     }
 }

@@ -91,7 +91,7 @@ struct ob_box {
 struct ob_places {
     uint64_t room;             /* a byte a place: so many cards still fit */
     uint64_t unlimited;        /* 0xff in the byte of a place that admits every card */
-    uint64_t rules;            /* a byte a place: see enum place_rule */
+    uint64_t watch;            /* a byte a place: what placing.c must see to */
     uint32_t cards[OB_PLACES]; /* that the hotel's rule admits */
 };
 

@@ -2,31 +2,27 @@
  * placing - phase 1: who plays which card where. */
 #include "games/overbooking/rules.h"
 
-#define DOORS 0xff00ff00ff00ff00u /* the bytes of the back doors among places */
-
-/* Bits of a byte in s->places.rules. */
+/* A byte in s->places.watch. */
 enum {
-    PLACE_CREST = 0x03,  /* as a mask for crests: a second crest will limit what may come */
-    PLACE_FACE_UP = 0x1c /* position from 1 that lies face up */
+    WATCH_CREST = 0x03,  /* a mask for the crest: a second one will limit what may come */
+    WATCH_FACE_UP = 0x1c /* the position, from 1, that lies face up */
 };
 
-/* What the rule of a hotel says, for struct ob_places: the line's byte and the back door's. */
+/* What the rule of a hotel says about its line. None limits a back door. */
 static const struct {
-    uint32_t cards; /* for the line; no rule limits a back door */
-    uint16_t room;
-    uint16_t unlimited;
-    uint16_t rules;
-} openings[HOTEL_RULE_COUNT] = {
-    [RULE_NONE] = {OB_ALL_CARDS, 0x0204, 0xffff, 0},
-    [RULE_SMALL_ONLY] = {0x000fffu, 0x0204, 0xff00, 0},
-    [RULE_LARGE_ONLY] = {0xfff000u, 0x0204, 0xff00, 0},
-    [RULE_FIRST_FACE_UP] = {OB_ALL_CARDS, 0x0204, 0xffff, 1 << 2},
-    [RULE_SECOND_FACE_UP] = {OB_ALL_CARDS, 0x0204, 0xffff, 2 << 2},
-    [RULE_MONKS_FIRST] = {OB_ALL_CARDS, 0x0204, 0xffff, 0},
-    [RULE_SOLDIERS_FIRST] = {OB_ALL_CARDS, 0x0204, 0xffff, 0},
-    [RULE_NO_SOLDIERS] = {0xf0ffffu, 0x0204, 0xff00, 0},
-    [RULE_NO_BACK_DOOR] = {OB_ALL_CARDS, 0x0005, 0xffff, 0},
-    [RULE_TWO_CRESTS] = {OB_ALL_CARDS, 0x0204, 0xffff, PLACE_CREST},
+    uint32_t cards;
+    uint32_t watch;
+} line_rules[HOTEL_RULE_COUNT] = {
+    [RULE_NONE] = {OB_ALL_CARDS, 0},
+    [RULE_SMALL_ONLY] = {0x000fffu, 0},
+    [RULE_LARGE_ONLY] = {0xfff000u, 0},
+    [RULE_FIRST_FACE_UP] = {OB_ALL_CARDS, 1u << 2},
+    [RULE_SECOND_FACE_UP] = {OB_ALL_CARDS, 2u << 2},
+    [RULE_MONKS_FIRST] = {OB_ALL_CARDS, 0},
+    [RULE_SOLDIERS_FIRST] = {OB_ALL_CARDS, 0},
+    [RULE_NO_SOLDIERS] = {0xf0ffffu, 0},
+    [RULE_NO_BACK_DOOR] = {OB_ALL_CARDS, 0},
+    [RULE_TWO_CRESTS] = {OB_ALL_CARDS, WATCH_CREST},
 };
 
 static uint64_t place_byte(uint32_t place, uint64_t byte)
@@ -34,20 +30,19 @@ static uint64_t place_byte(uint32_t place, uint64_t byte)
     return byte << (8u * place);
 }
 
-/* A second crest joins a line that may not hold a third. A back tells the crest, so this is
- * public. */
+/* Does this card bring a second crest to a line that may not hold a third? A back tells the crest,
+ * so this is public. */
+static bool second_crest(const struct ob_state *s, uint32_t place, uint32_t card)
+{
+    return (s->queue[place / 2u] ^ card) & s->places.watch >> (8u * place) & WATCH_CREST;
+}
+
 static void keep_crests(struct ob_state *s, uint32_t place, uint32_t card)
 {
     uint32_t first = line_slot(s, place / 2u, 0) % OB_CRESTS;
-    uint32_t second = card % OB_CRESTS;
-    s->places.cards[place] = 0x111111u << first | 0x111111u << second;
+    s->places.cards[place] = 0x111111u << first | 0x111111u << card % OB_CRESTS;
     s->places.unlimited &= ~place_byte(place, 0xff);
-    s->places.rules &= ~place_byte(place, PLACE_CREST);
-}
-
-static bool second_crest(const struct ob_state *s, uint32_t place, uint32_t card)
-{
-    return (s->queue[place / 2u] ^ card) & s->places.rules >> (8u * place) & PLACE_CREST;
+    s->places.watch &= ~place_byte(place, WATCH_CREST);
 }
 
 void ob_place_open(const struct box *box, struct ob_state *s)
@@ -59,12 +54,13 @@ void ob_place_open(const struct box *box, struct ob_state *s)
         enum hotel_rule rule = hotel_rule(box_numbers(box), s, hotel);
         uint32_t line = hotel * 2u;
         uint32_t door = line + 1u;
-        places->cards[line] = openings[rule].cards;
+        uint64_t every_card = line_rules[rule].cards == OB_ALL_CARDS;
+        places->cards[line] = line_rules[rule].cards;
         places->cards[door] = OB_ALL_CARDS;
-        places->room |= place_byte(line, openings[rule].room);
-        places->room -= place_byte(line, s->count[line]) + place_byte(door, s->count[door]);
-        places->unlimited |= place_byte(line, openings[rule].unlimited);
-        places->rules |= place_byte(line, openings[rule].rules);
+        places->room += place_byte(line, line_limit(rule) - s->count[line]);
+        places->room += place_byte(door, door_limit(rule) - s->count[door]);
+        places->unlimited |= place_byte(line, every_card * 0xffu) | place_byte(door, 0xff);
+        places->watch |= place_byte(line, line_rules[rule].watch);
         for (uint32_t i = 0; i < s->count[line]; i++) {
             uint32_t card = slot_card(line_slot(s, hotel, i));
             if (second_crest(s, line, card)) keep_crests(s, line, card);
@@ -72,24 +68,18 @@ void ob_place_open(const struct box *box, struct ob_state *s)
     }
 }
 
-static uint32_t open_cards(const struct ob_places *places, uint32_t place)
-{
-    return places->room >> (8u * place) & 0xffu ? places->cards[place] : 0u;
-}
-
 uint32_t ob_place_moves(const struct box *box, const struct ob_state *s, move_id *out)
 {
     uint32_t hand = s->hand[s->actor - 1u];
     uint32_t count = 0;
     for (uint32_t place = 0; place < OB_PLACES; place++) {
-        uint32_t cards = hand & open_cards(&s->places, place);
+        uint32_t cards = hand & open_cards(s, place);
         for (; cards; cards = bits_rest(cards)) out[count++] = place_move(place, bits_first(cards));
     }
     if (ob_may_pass(box, s)) out[count++] = move_make(MOVE_PASS, 0);
     return count;
 }
 
-/* The move by its number in the list: the seldom half of ob_place_pick(). */
 move_id ob_place_listed(const struct box *box, const struct ob_state *s, uint32_t n)
 {
     move_id out[OB_PLACES * OB_CARDS + 1];
@@ -98,16 +88,16 @@ move_id ob_place_listed(const struct box *box, const struct ob_state *s, uint32_
     return out[n];
 }
 
-/* Counts the moves of each place instead of listing them: a byte a place. */
+/* Counts the moves of each place, a byte a place, instead of listing them. An open back door takes
+ * the whole hand. */
 move_id ob_place_pick(const struct box *box, const struct ob_state *s, uint32_t seat,
                       struct rng *rng)
 {
     const struct ob_places *places = &s->places;
     uint32_t hand = s->hand[seat - 1u];
-    uint64_t at_lines = bytes_count_even(places->cards, hand);
-    uint64_t at_doors = (DOORS & BYTES_ONE) * s->hand_count[seat - 1u];
-    uint64_t sums = bytes_sums((at_lines | at_doors) &
-                               bytes_mask(places->room)); /* up to and at a place */
+    uint64_t counts = bytes_count_even(places->cards, hand);
+    counts |= s->hand_count[seat - 1u] * (0xff00ff00ff00ff00u & BYTES_ONE);
+    uint64_t sums = bytes_sums(counts & bytes_mask(places->room));
     uint32_t count = (uint32_t)(sums >> 56);
     uint32_t n = rng_below(rng, count + (ob_may_pass(box, s) ? 1u : 0u));
     if (UNLIKELY(n == count || n > BYTES_ABOVE_MAX)) return ob_place_listed(box, s, n);
@@ -116,7 +106,7 @@ move_id ob_place_pick(const struct box *box, const struct ob_state *s, uint32_t 
     return place_move(place, bits_nth(hand & places->cards[place], n));
 }
 
-/* Line and back door take the same way through here, and a place is closed without a question:
+/* Line and back door take the same way through here, and a place that is full needs no question:
  * what a player chooses is more than a branch predictor can know. */
 static void put_card(struct ob_state *s, uint32_t seat, move_id move)
 {
@@ -124,10 +114,10 @@ static void put_card(struct ob_state *s, uint32_t seat, move_id move)
     uint32_t card = move_card(move);
     s->hand[seat - 1u] &= ~(1u << card);
     s->hand_count[seat - 1u]--;
-    s->places.room -= (uint64_t)1 << (8u * place);
+    s->places.room -= place_byte(place, 1);
     uint32_t at = place % 2u * OB_LINE_MAX + s->count[place]++;
     s->tokens[seat - 1u] = (uint8_t)(s->tokens[seat - 1u] + (at == OB_LINE_MAX));
-    bool up = (at + 1u) << 2 == (s->places.rules >> (8u * place) & PLACE_FACE_UP);
+    bool up = (at + 1u) << 2 == (s->places.watch >> (8u * place) & WATCH_FACE_UP);
     s->queue[place / 2u] |= (uint64_t)slot_make(seat, card, up) << (8u * at);
     if (UNLIKELY(second_crest(s, place, card))) keep_crests(s, place, card);
 }
@@ -139,12 +129,10 @@ static bool may_place(const struct ob_state *s, uint32_t seat)
     return bytes_count_even(s->places.cards, hand) & bytes_mask(s->places.room);
 }
 
-/* Cards that may go anywhere, whoever holds them. */
 uint32_t ob_playable(const struct ob_state *s)
 {
-    const struct ob_places *places = &s->places;
     uint32_t cards = 0;
-    for (uint32_t place = 0; place < OB_PLACES; place++) cards |= open_cards(places, place);
+    for (uint32_t place = 0; place < OB_PLACES; place++) cards |= open_cards(s, place);
     return cards;
 }
 
@@ -190,10 +178,10 @@ static void tell_placed(const struct ob_state *s, uint32_t place, struct events 
         TELL(events, EVENT_TOKEN, OB_RULE_TOKEN, SEEN_BY_ALL, seat, hotel + 1u);
 }
 
-static void tell_placing(const struct box *box, const struct ob_state *s, move_id move,
-                         struct events *events)
+static void tell_turn(const struct box *box, const struct ob_state *s, move_id move,
+                      struct events *events)
 {
-    uint32_t seat = s->actor == 1 ? box->seats : s->actor - 1u;
+    uint32_t seat = s->actor == 1 ? box->seats : s->actor - 1u; /* whose turn it was */
     if (move_kind(move) == MOVE_PLACE) {
         tell_placed(s, move_place(move), events);
     } else {
@@ -201,10 +189,9 @@ static void tell_placing(const struct box *box, const struct ob_state *s, move_i
     }
 }
 
-/* What seldom follows in a playout, in a function of its own to keep it out of the way. */
 void ob_place_next(const struct box *box, struct ob_state *s, move_id move, struct events *events)
 {
-    if (events) tell_placing(box, s, move, events);
+    if (events) tell_turn(box, s, move, events);
     find_player(box, s, events);
 }
 

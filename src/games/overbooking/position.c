@@ -8,6 +8,7 @@
  *     check 1 power 2 beds -3 named 1           only while a power is asked for
  *     seat tokens 1 hand 1b 2f deck 3s collected 6l discarded barred
  *     seat tokens 0 hand ? ? deck ? collected 2b discarded barred */
+#include "core/reader.h"
 #include "games/overbooking/rules.h"
 
 static const char *const phase_names[PHASE_COUNT] = {"start", "hotels", "deal",
@@ -90,124 +91,89 @@ void ob_write(const struct box *box, const void *state, struct buf *buf)
     }
 }
 
-/* ---- reading: one cursor over the words, the first fault stops it ---- */
-
-struct reader {
-    const struct ob_box *numbers;
-    struct span rest;
-    struct span word; /* the one looked at; empty at the end */
-    struct span bad;
-    const char *expected; /* NULL: no fault so far */
-};
-
-static void next(struct reader *reader)
-{
-    span_next_word(&reader->rest, &reader->word);
-}
-
-static void fail(struct reader *reader, const char *expected)
-{
-    if (reader->expected) return;
-    reader->bad = reader->word.size ? reader->word : span_of("end of text");
-    reader->expected = expected;
-}
-
-static bool take_key(struct reader *reader, const char *key)
-{
-    if (reader->expected) return false;
-    if (!span_equal(reader->word, key)) {
-        fail(reader, key);
-        return false;
-    }
-    next(reader);
-    return true;
-}
-
-static uint8_t take_number(struct reader *reader, uint64_t max)
-{
-    uint64_t number = 0;
-    if (reader->expected) return 0;
-    if (!span_number(reader->word, max, &number)) fail(reader, N_("a smaller number"));
-    next(reader);
-    return (uint8_t)number;
-}
+/* ---- reading ---- */
 
 static uint32_t take_cards(struct reader *reader, const char *key, uint32_t *hidden)
 {
     uint32_t cards = 0;
-    if (!take_key(reader, key)) return 0;
-    for (card_id card; !reader->expected; next(reader)) {
+    if (!reader_key(reader, key)) return 0;
+    for (card_id card; !reader->expected; reader_next(reader)) {
         if (hidden && span_equal(reader->word, "?")) {
-            if (++*hidden > OB_CARDS) fail(reader, N_("at most 24 cards"));
+            if (++*hidden > OB_CARDS) reader_fail(reader, N_("at most 24 cards"));
             continue;
         }
-        if (!ob_card_read(reader->numbers, reader->word, &card) || card >= OB_CARDS) break;
-        if (cards >> card & 1u) fail(reader, N_("each card once"));
+        if (!ob_card_read(box_numbers(reader->box), reader->word, &card) || card >= OB_CARDS) break;
+        if (cards >> card & 1u) reader_fail(reader, N_("each card once"));
         cards |= 1u << card;
     }
-    if (hidden && *hidden && cards) fail(reader, N_("all cards known, or none"));
+    if (hidden && *hidden && cards) reader_fail(reader, N_("all cards known, or none"));
     return cards;
 }
 
 static uint8_t take_slots(struct reader *reader, const char *key, uint32_t max, uint64_t *slots)
 {
     uint8_t count = 0;
-    if (!take_key(reader, key)) return 0;
+    if (!reader_key(reader, key)) return 0;
     while (!reader->expected) {
         struct span word = reader->word;
         slot_id slot = SLOT_EMPTY;
         bool up = word.size == 5 && word.text[4] == '+';
         if (up) word.size--;
-        if (!span_equal(word, "-") && !ob_slot_read(reader->numbers, word, &slot)) break;
+        if (!span_equal(word, "-") && !ob_slot_read(box_numbers(reader->box), word, &slot)) break;
         if (count == max) {
-            fail(reader, N_("fewer cards at this place"));
+            reader_fail(reader, N_("fewer cards at this place"));
+            break;
+        }
+        if (up && slot_card(slot) >= OB_CARDS) {
+            reader_fail(reader, N_("a known card, for it lies face up"));
             break;
         }
         if (up) slot |= SLOT_FACE_UP;
         *slots |= (uint64_t)slot << (8u * count++);
-        next(reader);
+        reader_next(reader);
     }
     return count;
 }
 
 static void take_head(struct reader *reader, const struct box *box, struct ob_state *s)
 {
-    take_key(reader, "round");
-    s->round = take_number(reader, OB_ROUNDS);
+    reader_key(reader, "round");
+    s->round = (uint8_t)reader_number(reader, OB_ROUNDS);
     s->phase = PHASE_COUNT;
     for (uint32_t phase = 0; phase < PHASE_COUNT; phase++) {
         if (span_equal(reader->word, phase_names[phase])) s->phase = (uint8_t)phase;
     }
-    if (s->phase == PHASE_COUNT) fail(reader, N_("start, hotels, deal, place, power or over"));
-    next(reader);
-    take_key(reader, "start");
-    s->start = take_number(reader, box->seats);
-    take_key(reader, "turn");
-    s->turn = take_number(reader, OB_TURNS * OB_SEATS);
-    take_key(reader, "used");
+    if (s->phase == PHASE_COUNT)
+        reader_fail(reader, N_("start, hotels, deal, place, power or over"));
+    reader_next(reader);
+    reader_key(reader, "start");
+    s->start = (uint8_t)reader_number(reader, box->seats);
+    reader_key(reader, "turn");
+    s->turn = (uint8_t)reader_number(reader, OB_TURNS * OB_SEATS);
+    reader_key(reader, "used");
     for (uint64_t tile; !reader->expected && span_number(reader->word, OB_TILES, &tile) && tile;
-         next(reader)) {
+         reader_next(reader)) {
         s->faces_used |= (uint8_t)(1u << (tile - 1u));
     }
 }
 
 static void take_check(struct reader *reader, struct ob_state *s)
 {
-    take_key(reader, "check");
-    s->hotel = (uint8_t)(take_number(reader, OB_HOTELS) - 1u);
-    take_key(reader, "power");
-    s->power = (uint8_t)(take_number(reader, OB_DOOR_MAX) - 1u);
-    take_key(reader, "beds");
+    reader_key(reader, "check");
+    s->hotel = (uint8_t)(reader_number(reader, OB_HOTELS) - 1u);
+    reader_key(reader, "power");
+    s->power = (uint8_t)(reader_number(reader, OB_DOOR_MAX) - 1u);
+    reader_key(reader, "beds");
     bool minus = reader->word.size > 1 && reader->word.text[0] == '-';
     if (minus) reader->word.text++, reader->word.size--;
-    uint32_t beds = take_number(reader, 6);
+    uint32_t beds = reader_number(reader, 6);
     s->beds = (int8_t)(minus ? -(int32_t)beds : (int32_t)beds);
-    take_key(reader, "named");
+    reader_key(reader, "named");
     for (uint64_t position;
          !reader->expected && span_number(reader->word, OB_LINE_MAX, &position) && position;
-         next(reader)) {
+         reader_next(reader)) {
         if (s->named_count == OB_DOOR_MAX) {
-            fail(reader, N_("at most two named cards"));
+            reader_fail(reader, N_("at most two named cards"));
             return;
         }
         s->named[s->named_count++] = (uint8_t)(position - 1u);
@@ -218,15 +184,15 @@ static void take_seat(struct reader *reader, const struct box *box, struct ob_st
 {
     uint32_t hand_hidden = 0;
     uint32_t deck_hidden = 0;
-    take_key(reader, "seat");
-    take_key(reader, "tokens");
-    s->tokens[i] = take_number(reader, OB_ROUNDS * OB_HOTELS);
+    reader_key(reader, "seat");
+    reader_key(reader, "tokens");
+    s->tokens[i] = (uint8_t)reader_number(reader, OB_ROUNDS * OB_HOTELS);
     s->hand[i] = take_cards(reader, "hand", &hand_hidden);
     s->hand_count[i] = (uint8_t)(bits_count(s->hand[i]) + hand_hidden);
     s->deck[i] = take_cards(reader, "deck", &deck_hidden);
     uint32_t deck_count = bits_count(s->deck[i]) + deck_hidden;
     if (!reader->expected && deck_count != ob_deck_count(box, s, i + 1u)) {
-        fail(reader, N_("the number of cards that this round leaves in the deck"));
+        reader_fail(reader, N_("the number of cards that this round leaves in the deck"));
     }
     s->collected[i] = take_cards(reader, "collected", NULL);
     s->discarded[i] = take_cards(reader, "discarded", NULL);
@@ -235,15 +201,16 @@ static void take_seat(struct reader *reader, const struct box *box, struct ob_st
 
 enum error ob_read(const struct box *box, struct span text, void *state, struct problem *problem)
 {
-    struct reader reader = {.numbers = box_numbers(box), .rest = text};
+    struct reader reader;
     struct ob_state s;
     memset(&s, 0, sizeof s);
-    next(&reader);
+    reader_init(&reader, box, text);
     take_head(&reader, box, &s);
     for (uint32_t hotel = 0; s.faces_used && hotel < box->seats; hotel++) {
-        take_key(&reader, "hotel");
-        if (!ob_face_read(reader.word, &s.face[hotel])) fail(&reader, N_("a face such as 3A"));
-        next(&reader);
+        reader_key(&reader, "hotel");
+        if (!ob_face_read(reader.word, &s.face[hotel]))
+            reader_fail(&reader, N_("a face such as 3A"));
+        reader_next(&reader);
         uint64_t door = 0;
         s.count[hotel * 2u] = take_slots(&reader, "line", OB_LINE_MAX, &s.queue[hotel]);
         s.count[hotel * 2u + 1u] = take_slots(&reader, "door", OB_DOOR_MAX, &door);
@@ -251,7 +218,7 @@ enum error ob_read(const struct box *box, struct span text, void *state, struct 
     }
     if (s.phase == PHASE_POWER) take_check(&reader, &s);
     for (uint32_t i = 0; i < box->seats; i++) take_seat(&reader, box, &s, i);
-    if (!reader.expected && reader.word.size) fail(&reader, N_("the end of the position"));
+    if (!reader.expected && reader.word.size) reader_fail(&reader, N_("the end of the position"));
     if (reader.expected) {
         return problem_set(problem, ERROR_POSITION_SYNTAX, reader.bad, reader.expected);
     }

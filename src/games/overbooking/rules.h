@@ -42,6 +42,14 @@ static inline slot_id slot_make(uint32_t seat, uint32_t card, bool face_up)
 #define QUEUE_LINE 0xffffffffffffu
 enum { QUEUE_DOOR_SHIFT = 8 * OB_LINE_MAX };
 
+/* 0xff in the byte of each slot that holds something. */
+static inline uint64_t queue_held(const struct ob_state *s, uint32_t hotel)
+{
+    uint64_t line = ((uint64_t)1 << (8u * line_count(s, hotel))) - 1u;
+    uint64_t door = ((uint64_t)1 << (8u * door_count(s, hotel))) - 1u;
+    return line | door << QUEUE_DOOR_SHIFT;
+}
+
 static inline void queue_put(uint64_t *queue, uint32_t at, slot_id slot)
 {
     *queue = (*queue & ~((uint64_t)0xff << (8u * at))) | (uint64_t)slot << (8u * at);
@@ -63,18 +71,12 @@ static inline uint32_t seat_after(const struct box *box, uint32_t seat)
     return seat == box->seats ? 1u : seat + 1u;
 }
 
+/* Operands of MOVE_PLACE. */
 static inline move_id place_move(uint32_t place, uint32_t card)
 {
     return move_make(MOVE_PLACE, place << 5 | card);
 }
 
-/* The last seat of the round, with its fifth card. */
-static inline bool ob_may_pass(const struct box *box, const struct ob_state *s)
-{
-    return s->turn + 1u == OB_TURNS * box->seats;
-}
-
-/* Operands of MOVE_PLACE, without looking at the kind. */
 static inline uint32_t move_place(move_id move)
 {
     return (uint8_t)move >> 5;
@@ -85,13 +87,37 @@ static inline uint32_t move_card(move_id move)
     return move & 31u;
 }
 
+/* The last seat of the round, with its fifth card. */
+static inline bool ob_may_pass(const struct box *box, const struct ob_state *s)
+{
+    return s->turn + 1u == OB_TURNS * box->seats;
+}
+
+/* Cards that may go to a place now, whoever holds them. */
+static inline uint32_t open_cards(const struct ob_state *s, uint32_t place)
+{
+    return s->places.room >> (8u * place) & 0xffu ? s->places.cards[place] : 0u;
+}
+
 static inline bool ob_place_legal(const struct box *box, const struct ob_state *s, move_id move)
 {
-    if (UNLIKELY(move >> 8 != move_make(MOVE_PLACE, 0) >> 8))
+    if (UNLIKELY(move >> 8 != place_move(0, 0) >> 8))
         return move == move_make(MOVE_PASS, 0) && ob_may_pass(box, s);
-    uint32_t place = move_place(move);
-    uint32_t playable = s->hand[s->actor - 1u] & s->places.cards[place];
-    return playable >> move_card(move) & 1u && s->places.room >> (8u * place) & 0xffu;
+    uint32_t playable = s->hand[s->actor - 1u] & open_cards(s, move_place(move));
+    return playable >> move_card(move) & 1u;
+}
+
+/* Merchants and workers add up; a hotel never has fewer than no beds. */
+static inline uint32_t beds_now(const struct box *box, const struct ob_state *s)
+{
+    int32_t beds = box_numbers(box)->beds[s->face[s->hotel]] + s->beds;
+    return beds > 0 ? (uint32_t)beds : 0u;
+}
+
+/* The card at the back door whose power is due. */
+static inline slot_id power_slot(const struct ob_state *s)
+{
+    return door_slot(s, s->hotel, s->power);
 }
 
 /* setup.c: the house's moves, and the way from one round to the next */
@@ -106,18 +132,25 @@ uint32_t ob_deck_count(const struct box *box, const struct ob_state *s, uint32_t
 uint32_t ob_playable(const struct ob_state *s); /* cards that may go anywhere, whoever holds them */
 void ob_place_open(const struct box *box, struct ob_state *s); /* makes s->places from the rest */
 uint32_t ob_place_moves(const struct box *box, const struct ob_state *s, move_id *out);
-move_id ob_place_listed(const struct box *box, const struct ob_state *s, uint32_t n);
 move_id ob_place_pick(const struct box *box, const struct ob_state *s, uint32_t seat,
                       struct rng *rng);
 void ob_place_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events);
-void ob_place_next(const struct box *box, struct ob_state *s, move_id move, struct events *events);
 void ob_place_begin(const struct box *box, struct ob_state *s, struct events *events);
+/* ... and of the two hot ones the seldom halves, apart so that they cost the others nothing */
+move_id ob_place_listed(const struct box *box, const struct ob_state *s, uint32_t n);
+void ob_place_next(const struct box *box, struct ob_state *s, move_id move, struct events *events);
 
-/* booking.c: phase 2 */
-void ob_check_begin(const struct box *box, struct ob_state *s, struct events *events);
+/* powers.c: the back door in phase 2 */
 uint32_t ob_power_moves(const struct ob_state *s, move_id *out);
 move_id ob_power_pick(const struct ob_state *s, struct rng *rng);
 bool ob_power_legal(const struct ob_state *s, move_id move);
+void ob_power_use(struct ob_state *s, move_id move, struct events *events);
+bool ob_powers_run(const struct box *box, struct ob_state *s,
+                   struct events *events);                     /* true: an owner must be asked */
+bool ob_is_named(const struct ob_state *s, uint32_t position); /* by nobles; from 0 */
+
+/* booking.c: the rest of phase 2 */
+void ob_check_begin(const struct box *box, struct ob_state *s, struct events *events);
 void ob_power_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events);
 void ob_power_try(const struct box *box, struct ob_state *s, move_id move,
                   uint32_t booked[OB_SEATS]);

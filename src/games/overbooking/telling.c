@@ -3,13 +3,6 @@
 #include "games/overbooking/plain.h"
 #include "games/overbooking/rules.h"
 
-void ob_tell(struct events *events, enum ob_event kind, enum ob_rule rule, seat_set seen,
-             const int64_t args[EVENT_ARGS])
-{
-    struct event *event = events_add(events, (uint16_t)kind, (uint16_t)rule, seen);
-    memcpy(event->args, args, sizeof event->args);
-}
-
 static const struct event_kind event_kinds[OB_EVENT_COUNT] = {
 #define EVENT(name, wire, text, ...) {wire, text, {__VA_ARGS__}},
     OB_EVENT_TABLE(EVENT)

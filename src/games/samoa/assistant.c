@@ -490,7 +490,7 @@ static void tell_income(const struct sheet *sheet, const struct sa_sheet *notes,
     sa_round_end(&box, &s, events);
     keep(events, tells_income);
     if (events->count == 0) {
-        SA_TELL(events, SA_EVENT_INCOME, SA_RULE_INCOME, SEEN_BY_ALL, seat, 0, 0);
+        TELL(events, SA_EVENT_INCOME, SA_RULE_INCOME, SEEN_BY_ALL, seat, 0, 0);
     }
 }
 

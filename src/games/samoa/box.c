@@ -26,7 +26,7 @@ static enum error read_money(struct box_reader *reader, const struct fact *fact,
                              struct problem *problem)
 {
     uint64_t money;
-    if (!sa_number_read(fact->words[1], SA_START_MAX, &money))
+    if (!span_number(fact->words[1], SA_START_MAX, &money))
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1, N_("coins from 0 to 999"));
     reader->numbers->money = (uint16_t)money;
     return ERROR_NONE;
@@ -37,7 +37,7 @@ static enum error read_special(struct box_reader *reader, const struct fact *fac
                                struct problem *problem)
 {
     uint64_t coins;
-    if (!sa_number_read(fact->words[1], SA_SPECIAL_MAX, &coins))
+    if (!span_number(fact->words[1], SA_SPECIAL_MAX, &coins))
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1, N_("coins from 0 to 99"));
     reader->numbers->special = (uint8_t)coins;
     return ERROR_NONE;
@@ -48,7 +48,7 @@ static enum error read_rooms(struct box_reader *reader, const struct fact *fact,
                              struct problem *problem)
 {
     uint64_t rooms;
-    if (!sa_number_read(fact->words[1], SA_BOARD_MAX, &rooms) || rooms == 0)
+    if (!span_number(fact->words[1], SA_BOARD_MAX, &rooms) || rooms == 0)
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1, N_("rooms from 1 to 9"));
     reader->rooms = (uint32_t)rooms;
     return ERROR_NONE;
@@ -113,8 +113,8 @@ static enum error read_price(struct box_reader *reader, const struct fact *fact,
     while (slash < word.size && word.text[slash] != '/') slash++;
     size_t after = slash < word.size ? slash + 1 : slash;
     struct span rest = {word.text + after, word.size - after};
-    bool read = sa_number_read((struct span){word.text, slash}, SA_BID_MAX, &bid) &&
-                sa_number_read(rest, SA_BID_MAX, &price) && bid > 0 && price > 0;
+    bool read = span_number((struct span){word.text, slash}, SA_BID_MAX, &bid) &&
+                span_number(rest, SA_BID_MAX, &price) && bid > 0 && price > 0;
     if (!read)
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1,
                             N_("a bid and a room price from 1 to 99, such as 6/5"));
@@ -154,7 +154,7 @@ static enum error read_guests(struct box_reader *reader, const struct fact *fact
                             N_("one of p, r, l, c, 1, 2, 3"));
     if (reader->guests_seen >> kind & 1u)
         return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, N_("each kind of guest once"));
-    if (!sa_number_read(fact->words[2], sa_group_limits[kind], &count))
+    if (!span_number(fact->words[2], sa_group_limits[kind], &count))
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 2, limits[kind]);
     reader->guests_seen |= 1u << kind;
     reader->numbers->guests += (sa_counts)count << (4u * kind);
@@ -172,7 +172,7 @@ static enum error read_tile(struct box_reader *reader, const struct fact *fact,
                             N_("one of room, suite, pool, swap, home, recall"));
     if (reader->tiles_seen >> tile & 1u)
         return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, N_("each kind of tile once"));
-    if (!sa_number_read(fact->words[2], 15, &count))
+    if (!span_number(fact->words[2], 15, &count))
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 2, N_("from 0 to 15"));
     reader->tiles_seen |= 1u << tile;
     reader->numbers->tiles += (sa_counts)count << (4u * tile);
@@ -186,14 +186,14 @@ static enum error read_reveal(struct box_reader *reader, const struct fact *fact
     uint64_t players;
     uint64_t sum = 0;
     uint8_t reveals[SA_QUARTERS];
-    if (!sa_number_read(fact->words[1], SA_SEATS, &players) || players < SA_SEATS_MIN)
+    if (!span_number(fact->words[1], SA_SEATS, &players) || players < SA_SEATS_MIN)
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1, N_("players from 3 to 6"));
     if (reader->reveals_seen >> players & 1u)
         return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1,
                             N_("each number of players once"));
     for (uint32_t quarter = 0; quarter < SA_QUARTERS; quarter++) {
         uint64_t count;
-        if (!sa_number_read(fact->words[quarter + 2u], REVEAL_MAX, &count))
+        if (!span_number(fact->words[quarter + 2u], REVEAL_MAX, &count))
             return fact_problem(fact, problem, ERROR_EDITION_VALUE, quarter + 2u,
                                 N_("tiles a round, from 0 to 6"));
         reveals[quarter] = (uint8_t)count;
@@ -217,7 +217,7 @@ static bool read_sizes(struct span text, uint8_t sizes[SA_GROUPS], uint32_t *sum
         uint64_t size;
         while (digits < text.size && text.text[digits] != '+') digits++;
         bool last = digits == text.size;
-        if (!sa_number_read((struct span){text.text, digits}, SA_TOKENS, &size) || size == 0)
+        if (!span_number((struct span){text.text, digits}, SA_TOKENS, &size) || size == 0)
             return false;
         sizes[group] = (uint8_t)size;
         *sum += (uint32_t)size;
@@ -233,7 +233,7 @@ static enum error read_arrival(struct box_reader *reader, const struct fact *fac
                                struct problem *problem)
 {
     uint64_t card;
-    if (!sa_number_read(fact->words[1], SA_ARRIVALS, &card) || card == 0)
+    if (!span_number(fact->words[1], SA_ARRIVALS, &card) || card == 0)
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1,
                             N_("an arrival card from 1 to 13"));
     if (reader->arrivals_seen >> card & 1u)

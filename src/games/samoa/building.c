@@ -31,7 +31,7 @@ static void tell_order(const struct box *box, const struct sa_state *s, uint32_t
         enum sa_rank rank = SA_RANK_BID;
         if (next && numbers->bids[s->hotels[next - 1u].played] == bid) rank = SA_RANK_BID_TIE;
         if (before == bid) rank = SA_RANK_BID_TIE_NEXT;
-        SA_TELL(events, SA_EVENT_BUILD_RANK, SA_RULE_BUILDING, SEEN_BY_ALL, place, seat, bid, rank);
+        TELL(events, SA_EVENT_BUILD_RANK, SA_RULE_BUILDING, SEEN_BY_ALL, place, seat, bid, rank);
         before = bid;
     }
 }
@@ -54,14 +54,14 @@ static void build_next(const struct box *box, struct sa_state *s, struct events 
         uint32_t bid = numbers->bids[hotel->played];
         s->order >>= 4;
         if (!sa_buy_tiles(numbers, s, seat)) {
-            SA_TELL(events, SA_EVENT_NO_SUITE, SA_RULE_SUITE, SEEN_BY_ALL, seat);
+            TELL(events, SA_EVENT_NO_SUITE, SA_RULE_SUITE, SEEN_BY_ALL, seat);
         } else if (sa_can_pay(box, hotel, bid)) {
             s->phase = SA_PHASE_BUILD;
             s->actors = (uint8_t)(1u << seat);
             return;
         } else {
-            SA_TELL(events, SA_EVENT_CANNOT_PAY, SA_RULE_S6, sa_money_seen(box, seat), seat, bid,
-                    hotel->money);
+            TELL(events, SA_EVENT_CANNOT_PAY, SA_RULE_S6, sa_money_seen(box, seat), seat, bid,
+                 hotel->money);
         }
     }
     sa_guests_begin(box, s, events);
@@ -71,10 +71,10 @@ void sa_build_begin(const struct box *box, struct sa_state *s, struct events *ev
 {
     for (uint32_t seat = 1; events && seat <= box->seats; seat++) {
         if (s->hotels[seat - 1u].played != SA_OFF) continue;
-        SA_TELL(events, SA_EVENT_DAY_OFF, SA_RULE_OFF, SEEN_BY_ALL, seat);
+        TELL(events, SA_EVENT_DAY_OFF, SA_RULE_OFF, SEEN_BY_ALL, seat);
     }
     if (!s->offer) {
-        SA_TELL(events, SA_EVENT_NO_OFFER, SA_RULE_BUILDING, SEEN_BY_ALL, 0);
+        TELL(events, SA_EVENT_NO_OFFER, SA_RULE_BUILDING, SEEN_BY_ALL, 0);
         sa_guests_begin(box, s, events);
         return;
     }
@@ -142,10 +142,10 @@ static void make_suite(struct sa_state *s, uint32_t seat, uint32_t room, struct 
     if (!events) return;
     struct sa_room guests = sa_room(hotel, room);
     if (guests.count) {
-        SA_TELL(events, SA_EVENT_NEW_SUITE_TAKEN, SA_RULE_S7, SEEN_BY_ALL, seat, room,
-                sa_guest_arg(guests.kind, guests.nations[0]));
+        TELL(events, SA_EVENT_NEW_SUITE_TAKEN, SA_RULE_S7, SEEN_BY_ALL, seat, room,
+             sa_guest_arg(guests.kind, guests.nations[0]));
     } else {
-        SA_TELL(events, SA_EVENT_NEW_SUITE, SA_RULE_SUITE, SEEN_BY_ALL, seat, room);
+        TELL(events, SA_EVENT_NEW_SUITE, SA_RULE_SUITE, SEEN_BY_ALL, seat, room);
     }
 }
 
@@ -157,14 +157,14 @@ static void place_tile(const struct box *box, struct sa_state *s, uint32_t seat,
     switch (tile) {
     case SA_TILE_ROOM:
         hotel->free |= (uint16_t)(1u << hotel->rooms++);
-        SA_TELL(events, SA_EVENT_NEW_ROOM, SA_RULE_ROOM, SEEN_BY_ALL, seat, hotel->rooms);
+        TELL(events, SA_EVENT_NEW_ROOM, SA_RULE_ROOM, SEEN_BY_ALL, seat, hotel->rooms);
         return;
     case SA_TILE_SUITE: make_suite(s, seat, operands & 15u, events); return;
     case SA_TILE_POOL: {
         uint32_t coins = sa_swim(hotel, sa_rooms(hotel));
         hotel->pools++;
         sa_earn(box, hotel, coins);
-        SA_TELL(events, SA_EVENT_NEW_POOL, SA_RULE_POOL, SEEN_BY_ALL, seat, coins);
+        TELL(events, SA_EVENT_NEW_POOL, SA_RULE_POOL, SEEN_BY_ALL, seat, coins);
         return;
     }
     case SA_TILE_SWAP:
@@ -182,13 +182,13 @@ static void buy_apply(const struct box *box, struct sa_state *s, uint32_t seat, 
     if (operands) {
         uint32_t tile = (operands >> 4) - 1u;
         uint32_t bid = sa_numbers(box)->bids[hotel->played];
-        SA_TELL(events, SA_EVENT_BOUGHT, SA_RULE_BUILDING, SEEN_BY_ALL, seat, tile, bid);
+        TELL(events, SA_EVENT_BOUGHT, SA_RULE_BUILDING, SEEN_BY_ALL, seat, tile, bid);
         s->offer -= sa_one(tile);
         hotel->bought = 1;
         sa_pay(box, hotel, bid);
         place_tile(box, s, seat, operands, events);
     } else {
-        SA_TELL(events, SA_EVENT_BUY_DECLINED, SA_RULE_BUILDING, SEEN_BY_ALL, seat);
+        TELL(events, SA_EVENT_BUY_DECLINED, SA_RULE_BUILDING, SEEN_BY_ALL, seat);
     }
     build_next(box, s, events);
 }

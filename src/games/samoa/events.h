@@ -185,13 +185,4 @@ enum sa_event {
         SA_EVENT_COUNT
 };
 
-void sa_tell(struct events *events, enum sa_event kind, enum sa_rule rule, seat_set seen,
-             const int64_t args[EVENT_ARGS]);
-
-/* Nothing is computed when nobody listens. */
-#define SA_TELL(events, kind, rule, seen, ...)                                                   \
-    do {                                                                                         \
-        if (events) sa_tell(events, kind, rule, seen, (const int64_t[EVENT_ARGS]){__VA_ARGS__}); \
-    } while (0)
-
 #endif

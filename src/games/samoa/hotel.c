@@ -105,13 +105,12 @@ static void tell_gone(const struct sa_state *s, uint32_t seat, uint32_t room, en
     int64_t second = sa_guest_arg(guests.kind, guests.nations[1]);
     bool plane = rule == SA_RULE_PLANES;
     if (guests.count == 1) {
-        SA_TELL(events, plane ? SA_EVENT_LEFT : SA_EVENT_SENT_HOME, rule, SEEN_BY_ALL, seat, room,
-                first);
+        TELL(events, plane ? SA_EVENT_LEFT : SA_EVENT_SENT_HOME, rule, SEEN_BY_ALL, seat, room,
+             first);
     } else if (plane) {
-        SA_TELL(events, SA_EVENT_LEFT_PAIR, SA_RULE_LOVERS, SEEN_BY_ALL, seat, room, first, second);
+        TELL(events, SA_EVENT_LEFT_PAIR, SA_RULE_LOVERS, SEEN_BY_ALL, seat, room, first, second);
     } else {
-        SA_TELL(events, SA_EVENT_SENT_HOME_PAIR, SA_RULE_S8, SEEN_BY_ALL, seat, room, first,
-                second);
+        TELL(events, SA_EVENT_SENT_HOME_PAIR, SA_RULE_S8, SEEN_BY_ALL, seat, room, first, second);
     }
 }
 

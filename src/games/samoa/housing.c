@@ -32,10 +32,10 @@ static void tell_order(const struct box *box, const struct sa_state *s, uint32_t
         if (next && numbers->prices[s->hotels[next - 1u].played] == price) rank = SA_RANK_PRICE_TIE;
         if (before == price) rank = SA_RANK_PRICE_TIE_NEXT;
         if (s->hotels[seat - 1u].played == SA_OFF) {
-            SA_TELL(events, SA_EVENT_OFF_RANK, SA_RULE_S9, SEEN_BY_ALL, place, seat, SA_RANK_OFF);
+            TELL(events, SA_EVENT_OFF_RANK, SA_RULE_S9, SEEN_BY_ALL, place, seat, SA_RANK_OFF);
         } else {
-            SA_TELL(events, SA_EVENT_GUEST_RANK, SA_RULE_GUESTS, SEEN_BY_ALL, place, seat, price,
-                    rank);
+            TELL(events, SA_EVENT_GUEST_RANK, SA_RULE_GUESTS, SEEN_BY_ALL, place, seat, price,
+                 rank);
         }
         before = price;
     }
@@ -70,8 +70,8 @@ static bool take_asks(const struct sa_state *s, uint32_t seat, struct events *ev
     const struct sa_hotel *hotel = &s->hotels[seat - 1u];
     sa_counts waiting = s->groups[0] | s->groups[1] | s->groups[2];
     if (waiting & fitting(hotel) || homes(hotel)) return true;
-    SA_TELL(events, SA_EVENT_TAKE_NOT_ASKED, SA_RULE_GUESTS, SEEN_BY_ALL, seat,
-            waiting ? SA_NO_TAKE_FULL : SA_NO_TAKE_NOBODY);
+    TELL(events, SA_EVENT_TAKE_NOT_ASKED, SA_RULE_GUESTS, SEEN_BY_ALL, seat,
+         waiting ? SA_NO_TAKE_FULL : SA_NO_TAKE_NOBODY);
     return false;
 }
 
@@ -88,7 +88,7 @@ static void guests_next(const struct box *box, struct sa_state *s, struct events
             s->actors = (uint8_t)(1u << seat);
             return;
         }
-        if (off) SA_TELL(events, SA_EVENT_RELEASE_NOT_ASKED, SA_RULE_OFF, SEEN_BY_ALL, seat);
+        if (off) TELL(events, SA_EVENT_RELEASE_NOT_ASKED, SA_RULE_OFF, SEEN_BY_ALL, seat);
     }
     sa_round_end(box, s, events);
 }
@@ -145,7 +145,7 @@ static void use_home(const struct box *box, struct sa_state *s, uint32_t seat, u
                      struct events *events)
 {
     s->hotels[seat - 1u].specials[SA_SPECIAL_HOME]--;
-    SA_TELL(events, SA_EVENT_HOME_USED, SA_RULE_HOME, SEEN_BY_ALL, seat);
+    TELL(events, SA_EVENT_HOME_USED, SA_RULE_HOME, SEEN_BY_ALL, seat);
     sa_send_home(s, seat, rooms, SA_RULE_HOME, events);
     if (!take_asks(s, seat, events)) guests_next(box, s, events);
 }
@@ -160,9 +160,9 @@ static void take_apply(const struct box *box, struct sa_state *s, uint32_t seat,
     } else if (operands) {
         s->group = (uint8_t)operands;
         s->phase = SA_PHASE_PUT;
-        SA_TELL(events, SA_EVENT_TAKEN, SA_RULE_GUESTS, SEEN_BY_ALL, seat, operands);
+        TELL(events, SA_EVENT_TAKEN, SA_RULE_GUESTS, SEEN_BY_ALL, seat, operands);
     } else {
-        SA_TELL(events, SA_EVENT_TAKE_DECLINED, SA_RULE_GUESTS, SEEN_BY_ALL, seat);
+        TELL(events, SA_EVENT_TAKE_DECLINED, SA_RULE_GUESTS, SEEN_BY_ALL, seat);
         guests_next(box, s, events);
     }
 }
@@ -249,11 +249,11 @@ static void put_guest(struct sa_state *s, uint32_t seat, uint32_t operands, stru
     uint16_t joined = hotel->guests.kinds[kind] & bit; /* a lover who lived alone */
     if (events && joined) {
         struct sa_room there = sa_room(hotel, room);
-        SA_TELL(events, SA_EVENT_JOINED, SA_RULE_LOVERS, SEEN_BY_ALL, seat, room,
-                sa_guest_arg(kind, nation), sa_guest_arg(there.kind, there.nations[0]));
+        TELL(events, SA_EVENT_JOINED, SA_RULE_LOVERS, SEEN_BY_ALL, seat, room,
+             sa_guest_arg(kind, nation), sa_guest_arg(there.kind, there.nations[0]));
     } else {
-        SA_TELL(events, SA_EVENT_HOUSED, SA_RULE_GUESTS, SEEN_BY_ALL, seat, room,
-                sa_guest_arg(kind, nation));
+        TELL(events, SA_EVENT_HOUSED, SA_RULE_GUESTS, SEEN_BY_ALL, seat, room,
+             sa_guest_arg(kind, nation));
     }
     hotel->free &= (uint16_t)~bit;
     hotel->guests.pairs |= joined;
@@ -270,7 +270,7 @@ static void put_apply(const struct box *box, struct sa_state *s, uint32_t seat, 
         put_guest(s, seat, (uint32_t)sa_operands(move), events);
     } else {
         s->group = 0;
-        SA_TELL(events, SA_EVENT_DONE, SA_RULE_GUESTS, SEEN_BY_ALL, seat);
+        TELL(events, SA_EVENT_DONE, SA_RULE_GUESTS, SEEN_BY_ALL, seat);
         guests_next(box, s, events);
     }
 }
@@ -311,7 +311,7 @@ static void release_apply(const struct box *box, struct sa_state *s, uint32_t se
     uint32_t rooms = (uint32_t)sa_operands(move);
     ASSERT(release_legal(box, s, seat, move));
     sa_send_home(s, seat, rooms, SA_RULE_OFF, events);
-    if (!rooms) SA_TELL(events, SA_EVENT_RELEASE_DECLINED, SA_RULE_OFF, SEEN_BY_ALL, seat);
+    if (!rooms) TELL(events, SA_EVENT_RELEASE_DECLINED, SA_RULE_OFF, SEEN_BY_ALL, seat);
     guests_next(box, s, events);
 }
 

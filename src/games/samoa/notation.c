@@ -43,12 +43,6 @@ void sa_group_write(sa_counts guests, struct buf *buf)
     }
 }
 
-bool sa_number_read(struct span text, uint64_t max, uint64_t *number)
-{
-    bool zeros = text.size > 1 && text.text[0] == '0';
-    return !zeros && span_number(text, max, number);
-}
-
 /* A card is read by comparing: "06/5" is none. */
 bool sa_card_read(const struct sa_box *numbers, struct span text, uint32_t *card)
 {
@@ -214,7 +208,7 @@ static bool read_number(struct span *rest, uint64_t max, bool may_decline, uint6
     *number = 0;
     if (!span_next_word(rest, &word)) return false;
     if (may_decline && span_equal(word, "-")) return true;
-    return sa_number_read(word, max, number) && *number > 0;
+    return span_number(word, max, number) && *number > 0;
 }
 
 static bool read_flags(const struct sa_box *numbers, struct span *rest, uint64_t *operands)
@@ -303,7 +297,7 @@ static bool read_rooms(struct span *rest, bool may_decline, uint64_t *operands)
     while (span_next_word(rest, &word)) {
         uint64_t room;
         if (may_decline && *operands == 0 && span_equal(word, "-")) return true;
-        if (!sa_number_read(word, SA_ROOMS_MAX, &room) || room == 0) return false;
+        if (!span_number(word, SA_ROOMS_MAX, &room) || room == 0) return false;
         if (*operands >> (room - 1u)) return false; /* ascending */
         *operands |= 1ull << (room - 1u);
     }

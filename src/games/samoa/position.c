@@ -12,6 +12,7 @@
  *
  * All of a hotel is on one line. `seen` is what everyone knows of the money (see hiding.c), only
  * when it is secret. In a view `money ?` and `played ?` are unknown; `played -` is no card. */
+#include "core/reader.h"
 #include "games/samoa/rules.h"
 
 static const char *const phase_names[SA_PHASE_COUNT] = {"tiebreak", "flags",   "tiles", "arrive",
@@ -121,62 +122,16 @@ void sa_write(const struct box *box, const void *state, struct buf *buf)
     for (uint32_t i = 0; i < box->seats; i++) write_hotel(box, &s->hotels[i], buf);
 }
 
-/* ---- reading: one cursor over the words, the first fault stops it ---- */
-
-struct reader {
-    const struct box *box;
-    struct span rest;
-    struct span word; /* the one looked at; empty at the end */
-    struct span bad;
-    const char *expected; /* NULL: no fault so far */
-};
-
-static void next(struct reader *reader)
-{
-    span_next_word(&reader->rest, &reader->word);
-}
-
-static void fail(struct reader *reader, const char *expected)
-{
-    if (reader->expected) return;
-    reader->bad = reader->word.size ? reader->word : span_of("end of text");
-    reader->expected = expected;
-}
-
-static bool take_key(struct reader *reader, const char *key)
-{
-    if (reader->expected) return false;
-    if (!span_equal(reader->word, key)) {
-        fail(reader, key);
-        return false;
-    }
-    next(reader);
-    return true;
-}
-
-static uint32_t take_number(struct reader *reader, uint64_t max)
-{
-    uint64_t number = 0;
-    if (reader->expected) return 0;
-    if (!sa_number_read(reader->word, max, &number))
-        fail(reader, N_("a number that is possible here"));
-    next(reader);
-    return (uint32_t)number;
-}
-
-static uint32_t take_pair(struct reader *reader, const char *key, uint64_t max)
-{
-    return take_key(reader, key) ? take_number(reader, max) : 0;
-}
+/* ---- reading ---- */
 
 /* Ascending numbers from 1, as bits. */
 static uint32_t take_set(struct reader *reader, const char *key, uint64_t max)
 {
     uint32_t set = 0;
     uint64_t number;
-    if (!take_key(reader, key)) return 0;
-    for (; sa_number_read(reader->word, max, &number) && number; next(reader)) {
-        if (set >> (number - 1u)) fail(reader, N_("ascending numbers"));
+    if (!reader_key(reader, key)) return 0;
+    for (; span_number(reader->word, max, &number) && number; reader_next(reader)) {
+        if (set >> (number - 1u)) reader_fail(reader, N_("ascending numbers"));
         set |= 1u << (number - 1u);
     }
     return set;
@@ -187,10 +142,10 @@ static sa_counts take_tiles(struct reader *reader, const char *key)
     sa_counts tiles = 0;
     uint32_t tile;
     uint32_t before = 0;
-    if (!take_key(reader, key)) return 0;
-    for (; !reader->expected && sa_tile_read(reader->word, &tile); next(reader)) {
+    if (!reader_key(reader, key)) return 0;
+    for (; !reader->expected && sa_tile_read(reader->word, &tile); reader_next(reader)) {
         if (tile < before || sa_count(tiles, tile) == 15u) {
-            fail(reader, N_("tiles in the order room, suite, pool, swap, home, recall"));
+            reader_fail(reader, N_("tiles in the order room, suite, pool, swap, home, recall"));
             break;
         }
         tiles += sa_one(tile);
@@ -203,9 +158,9 @@ static uint32_t take_hand(struct reader *reader)
 {
     uint32_t cards = 0;
     uint32_t card;
-    if (!take_key(reader, "hand")) return 0;
-    for (; sa_card_read(sa_numbers(reader->box), reader->word, &card); next(reader)) {
-        if (cards >> card) fail(reader, N_("ascending cards"));
+    if (!reader_key(reader, "hand")) return 0;
+    for (; sa_card_read(sa_numbers(reader->box), reader->word, &card); reader_next(reader)) {
+        if (cards >> card) reader_fail(reader, N_("ascending cards"));
         cards |= 1u << card;
     }
     return cards;
@@ -214,14 +169,14 @@ static uint32_t take_hand(struct reader *reader)
 static uint32_t take_played(struct reader *reader)
 {
     uint32_t card = SA_CARD_NONE;
-    if (!take_key(reader, "played")) return card;
+    if (!reader_key(reader, "played")) return card;
     if (span_equal(reader->word, "?")) {
         card = SA_CARD_HIDDEN;
     } else if (!span_equal(reader->word, "-") &&
                !sa_card_read(sa_numbers(reader->box), reader->word, &card)) {
-        fail(reader, N_("a price card, ? or -"));
+        reader_fail(reader, N_("a price card, ? or -"));
     }
-    next(reader);
+    reader_next(reader);
     return card;
 }
 
@@ -259,8 +214,7 @@ static bool put_room(const struct sa_box *numbers, struct sa_hotel *hotel, struc
     uint8_t nations[2];
     while (colon < word.size && word.text[colon] != ':') colon++;
     if (colon == word.size) return false;
-    if (!sa_number_read((struct span){word.text, colon}, SA_ROOMS_MAX, &room) || !room)
-        return false;
+    if (!span_number((struct span){word.text, colon}, SA_ROOMS_MAX, &room) || !room) return false;
     uint16_t bit = (uint16_t)(1u << (room - 1u));
     if (taken(hotel) >> (room - 1u)) return false; /* ascending */
     struct span rest = {word.text + colon + 1, word.size - colon - 1};
@@ -283,73 +237,73 @@ static bool is_room(struct span word)
 
 static void take_hotel(struct reader *reader, struct sa_hotel *hotel)
 {
-    take_key(reader, "hotel");
-    take_key(reader, "money");
+    reader_key(reader, "hotel");
+    reader_key(reader, "money");
     if (span_equal(reader->word, "?")) {
         hotel->money = SA_MONEY_HIDDEN;
-        next(reader);
+        reader_next(reader);
     } else {
-        hotel->money = (uint16_t)take_number(reader, SA_MONEY_HIDDEN - 1u);
+        hotel->money = (uint16_t)reader_number(reader, SA_MONEY_HIDDEN - 1u);
     }
     if (sa_secret(reader->box)) {
-        hotel->least = (uint16_t)take_pair(reader, "seen", SA_MONEY_HIDDEN - 1u);
-        hotel->slack = (uint8_t)take_number(reader, UINT8_MAX);
+        hotel->least = (uint16_t)reader_pair(reader, "seen", SA_MONEY_HIDDEN - 1u);
+        hotel->slack = (uint8_t)reader_number(reader, UINT8_MAX);
     }
     hotel->hand = (uint16_t)take_hand(reader);
     hotel->played = (uint8_t)take_played(reader);
-    hotel->bought = (uint8_t)take_pair(reader, "bought", 1);
-    hotel->rooms = (uint8_t)take_pair(reader, "rooms", SA_ROOMS_MAX);
+    hotel->bought = (uint8_t)reader_pair(reader, "bought", 1);
+    hotel->rooms = (uint8_t)reader_pair(reader, "rooms", SA_ROOMS_MAX);
     hotel->suites = (uint16_t)take_set(reader, "suites", SA_BOARD_MAX);
-    hotel->pools = (uint8_t)take_pair(reader, "pools", 15);
+    hotel->pools = (uint8_t)reader_pair(reader, "pools", 15);
     sa_counts tiles = take_tiles(reader, "tiles");
     for (uint32_t i = 0; i < SA_SPECIAL_COUNT; i++) {
         hotel->specials[i] = (uint8_t)sa_count(tiles, SA_TILE_SWAP + i);
     }
     if (tiles & (sa_one(SA_TILE_SWAP) - 1u))
-        fail(reader, N_("only swap, home and recall are kept"));
-    if (!take_key(reader, "guests")) return;
-    for (; !reader->expected && is_room(reader->word); next(reader)) {
+        reader_fail(reader, N_("only swap, home and recall are kept"));
+    if (!reader_key(reader, "guests")) return;
+    for (; !reader->expected && is_room(reader->word); reader_next(reader)) {
         if (!put_room(sa_numbers(reader->box), hotel, reader->word))
-            fail(reader, N_("guests by ascending room, such as 1:pUK or 3:lUK+lDE"));
+            reader_fail(reader, N_("guests by ascending room, such as 1:pUK or 3:lUK+lDE"));
     }
     hotel->free = (uint16_t)(sa_rooms(hotel) & ~taken(hotel));
 }
 
 static void take_head(struct reader *reader, struct sa_state *s)
 {
-    s->round = (uint8_t)take_pair(reader, "round", SA_ROUNDS);
+    s->round = (uint8_t)reader_pair(reader, "round", SA_ROUNDS);
     s->phase = SA_PHASE_COUNT;
     for (uint32_t phase = 0; phase < SA_PHASE_COUNT; phase++) {
         if (span_equal(reader->word, phase_names[phase])) s->phase = (uint8_t)phase;
     }
-    if (s->phase == SA_PHASE_COUNT) fail(reader, N_("a phase, from tiebreak to over"));
-    next(reader);
-    s->tiebreak = (uint8_t)take_pair(reader, "tiebreak", reader->box->seats);
+    if (s->phase == SA_PHASE_COUNT) reader_fail(reader, N_("a phase, from tiebreak to over"));
+    reader_next(reader);
+    s->tiebreak = (uint8_t)reader_pair(reader, "tiebreak", reader->box->seats);
     if (asks_one(s->phase)) {
-        uint32_t seat = take_pair(reader, "seat", reader->box->seats);
-        if (seat == 0) fail(reader, N_("a seat"));
+        uint32_t seat = reader_pair(reader, "seat", reader->box->seats);
+        if (seat == 0) reader_fail(reader, N_("a seat"));
         s->actors = (uint8_t)(1u << seat);
     }
-    if (s->phase == SA_PHASE_PUT) s->group = (uint8_t)take_pair(reader, "group", SA_GROUPS);
+    if (s->phase == SA_PHASE_PUT) s->group = (uint8_t)reader_pair(reader, "group", SA_GROUPS);
 }
 
 static void take_table(struct reader *reader, struct sa_state *s)
 {
-    take_key(reader, "flags");
+    reader_key(reader, "flags");
     for (uint32_t i = 0; s->phase > SA_PHASE_FLAGS && i < SA_ROUNDS; i++) {
         if (!sa_nation_read(sa_numbers(reader->box), reader->word, &s->flags[i]))
-            fail(reader, N_("twelve nations"));
-        next(reader);
+            reader_fail(reader, N_("twelve nations"));
+        reader_next(reader);
     }
     s->arrivals = (uint16_t)take_set(reader, "arrivals", SA_ARRIVALS);
-    s->card = (uint8_t)take_pair(reader, "now", SA_ARRIVALS);
+    s->card = (uint8_t)reader_pair(reader, "now", SA_ARRIVALS);
     s->offer = take_tiles(reader, "offer");
     s->bag = take_tiles(reader, "bag");
-    take_key(reader, "groups");
+    reader_key(reader, "groups");
     for (uint32_t group = 0; group < SA_GROUPS; group++) {
         if (!sa_group_read(reader->word, &s->groups[group]))
-            fail(reader, N_("a group such as pprl"));
-        next(reader);
+            reader_fail(reader, N_("a group such as pprl"));
+        reader_next(reader);
     }
 }
 
@@ -368,14 +322,14 @@ static void find_actors(const struct box *box, struct sa_state *s)
 
 enum error sa_read(const struct box *box, struct span text, void *state, struct problem *problem)
 {
-    struct reader reader = {.box = box, .rest = text};
+    struct reader reader;
     struct sa_state s;
     memset(&s, 0, sizeof s);
-    next(&reader);
+    reader_init(&reader, box, text);
     take_head(&reader, &s);
     take_table(&reader, &s);
     for (uint32_t i = 0; i < box->seats; i++) take_hotel(&reader, &s.hotels[i]);
-    if (!reader.expected && reader.word.size) fail(&reader, N_("the end of the position"));
+    if (!reader.expected && reader.word.size) reader_fail(&reader, N_("the end of the position"));
     if (reader.expected) {
         return problem_set(problem, ERROR_POSITION_SYNTAX, reader.bad, reader.expected);
     }

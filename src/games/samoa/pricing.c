@@ -44,7 +44,7 @@ static void recall(struct sa_state *s, uint32_t seat, uint32_t cards, struct eve
     struct sa_hotel *hotel = &s->hotels[seat - 1u];
     hotel->specials[SA_SPECIAL_RECALL]--;
     hotel->hand |= (uint16_t)cards;
-    SA_TELL(events, SA_EVENT_RECALLED, SA_RULE_S4, SEEN_BY_ALL, seat, cards);
+    TELL(events, SA_EVENT_RECALLED, SA_RULE_S4, SEEN_BY_ALL, seat, cards);
 }
 
 /* ---- swapping: holders, one after the other ---- */
@@ -75,7 +75,7 @@ static void swap_next(const struct box *box, struct sa_state *s, struct events *
             s->actors = (uint8_t)(1u << seat);
             return;
         }
-        SA_TELL(events, SA_EVENT_SWAP_NOT_ASKED, SA_RULE_S5, SEEN_BY_ALL, seat);
+        TELL(events, SA_EVENT_SWAP_NOT_ASKED, SA_RULE_S5, SEEN_BY_ALL, seat);
     }
     sa_build_begin(box, s, events);
 }
@@ -127,10 +127,10 @@ static void swap_apply(const struct box *box, struct sa_state *s, uint32_t seat,
         return; /* and is asked again */
     }
     if (operands == 0) {
-        SA_TELL(events, SA_EVENT_SWAP_DECLINED, SA_RULE_SWAP, SEEN_BY_ALL, seat, hotel->played);
+        TELL(events, SA_EVENT_SWAP_DECLINED, SA_RULE_SWAP, SEEN_BY_ALL, seat, hotel->played);
     } else {
         uint32_t card = operands - 1u;
-        SA_TELL(events, SA_EVENT_SWAPPED, SA_RULE_SWAP, SEEN_BY_ALL, seat, card, hotel->played);
+        TELL(events, SA_EVENT_SWAPPED, SA_RULE_SWAP, SEEN_BY_ALL, seat, card, hotel->played);
         hotel->specials[SA_SPECIAL_SWAP]--;
         hotel->hand = (uint16_t)((hotel->hand | 1u << hotel->played) & ~(1u << card));
         hotel->played = (uint8_t)card;
@@ -148,7 +148,7 @@ static void reveal(const struct box *box, struct sa_state *s, struct events *eve
         ASSERT(hotel->played < SA_CARDS); /* a view must be resampled before it is played on */
         hotel->hand &= (uint16_t) ~(1u << hotel->played);
         swaps |= hotel->specials[SA_SPECIAL_SWAP];
-        SA_TELL(events, SA_EVENT_PLAYED, SA_RULE_PRICES, SEEN_BY_ALL, seat, hotel->played);
+        TELL(events, SA_EVENT_PLAYED, SA_RULE_PRICES, SEEN_BY_ALL, seat, hotel->played);
     }
     s->order = swaps ? sa_swap_order(box, s) : 0;
     swap_next(box, s, events);
@@ -167,8 +167,8 @@ static void price_apply(const struct box *box, struct sa_state *s, uint32_t seat
     }
     s->hotels[seat - 1u].played = (uint8_t)operands;
     s->actors &= (uint8_t) ~(1u << seat);
-    SA_TELL(events, SA_EVENT_CHOSEN_OWN, SA_RULE_PRICES, 1u << seat, seat, operands);
-    SA_TELL(events, SA_EVENT_CHOSEN, SA_RULE_PRICES, ~(1u << seat), seat);
+    TELL(events, SA_EVENT_CHOSEN_OWN, SA_RULE_PRICES, 1u << seat, seat, operands);
+    TELL(events, SA_EVENT_CHOSEN, SA_RULE_PRICES, ~(1u << seat), seat);
     if (s->actors == 0) reveal(box, s, events);
 }
 

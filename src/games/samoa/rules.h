@@ -247,7 +247,6 @@ bool sa_card_read(const struct sa_box *numbers, struct span text, uint32_t *card
 bool sa_group_read(struct span text, sa_counts *guests);
 bool sa_nation_read(const struct sa_box *numbers, struct span text, uint8_t *nation);
 bool sa_tile_read(struct span text, uint32_t *tile);
-bool sa_number_read(struct span text, uint64_t max, uint64_t *number); /* no leading zeros */
 void sa_move_write(const struct box *box, move_id move, struct buf *buf);
 enum error sa_move_read(const struct box *box, struct span text, move_id *move,
                         struct problem *problem);

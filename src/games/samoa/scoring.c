@@ -41,16 +41,16 @@ static void tell_guest(const struct box *box, const struct sa_state *s, uint32_t
     for (uint32_t i = 0; i < guests.count; i++) {
         if (guests.nations[i] != sa_nation(s)) continue; /* a resident pays nothing again */
         if (reasons) {
-            SA_TELL(events, SA_EVENT_PAID_DOUBLE, double_rule(s, numbers, hotel, room), SEEN_BY_ALL,
-                    seat, room, guest, 2u * price, reasons);
+            TELL(events, SA_EVENT_PAID_DOUBLE, double_rule(s, numbers, hotel, room), SEEN_BY_ALL,
+                 seat, room, guest, 2u * price, reasons);
         } else {
-            SA_TELL(events, SA_EVENT_PAID, SA_RULE_INCOME, SEEN_BY_ALL, seat, room, guest, price);
+            TELL(events, SA_EVENT_PAID, SA_RULE_INCOME, SEEN_BY_ALL, seat, room, guest, price);
         }
     }
     uint32_t swim = sa_swim(hotel, 1u << (room - 1u)) * hotel->pools;
     if (swim)
-        SA_TELL(events, SA_EVENT_SWAM, SA_RULE_POOL, SEEN_BY_ALL, seat, room, guest, hotel->pools,
-                swim);
+        TELL(events, SA_EVENT_SWAM, SA_RULE_POOL, SEEN_BY_ALL, seat, room, guest, hotel->pools,
+             swim);
 }
 
 static void collect(const struct box *box, struct sa_state *s, uint32_t seat, struct events *events)
@@ -65,7 +65,7 @@ static void collect(const struct box *box, struct sa_state *s, uint32_t seat, st
     }
     sa_earn(box, hotel, rent + swim);
     if (events && housed)
-        SA_TELL(events, SA_EVENT_INCOME, SA_RULE_INCOME, SEEN_BY_ALL, seat, rent, swim);
+        TELL(events, SA_EVENT_INCOME, SA_RULE_INCOME, SEEN_BY_ALL, seat, rent, swim);
 }
 
 /* ---- cards ---- */
@@ -74,15 +74,14 @@ static void tell_card(const struct sa_hotel *hotel, uint32_t seat, bool housed,
                       struct events *events)
 {
     if (hotel->played == SA_OFF) {
-        SA_TELL(events, SA_EVENT_OFF_BACK, SA_RULE_OFF, SEEN_BY_ALL, seat);
+        TELL(events, SA_EVENT_OFF_BACK, SA_RULE_OFF, SEEN_BY_ALL, seat);
     } else if (!housed && !hotel->bought) {
-        SA_TELL(events, SA_EVENT_TAKEN_BACK, SA_RULE_CARDS, SEEN_BY_ALL, seat, hotel->played);
+        TELL(events, SA_EVENT_TAKEN_BACK, SA_RULE_CARDS, SEEN_BY_ALL, seat, hotel->played);
     } else {
         enum sa_discard reason = housed && hotel->bought ? SA_DISCARD_BOTH
                                  : housed                ? SA_DISCARD_HOUSED
                                                          : SA_DISCARD_BOUGHT;
-        SA_TELL(events, SA_EVENT_DISCARDED, SA_RULE_CARDS, SEEN_BY_ALL, seat, hotel->played,
-                reason);
+        TELL(events, SA_EVENT_DISCARDED, SA_RULE_CARDS, SEEN_BY_ALL, seat, hotel->played, reason);
     }
 }
 
@@ -94,8 +93,7 @@ static void tell_leftovers(const struct sa_state *s, struct events *events)
 {
     for (uint32_t group = 0; group < SA_GROUPS; group++) {
         if (!s->groups[group]) continue;
-        SA_TELL(events, SA_EVENT_NOT_TAKEN, SA_RULE_GUESTS, SEEN_BY_ALL, group + 1u,
-                s->groups[group]);
+        TELL(events, SA_EVENT_NOT_TAKEN, SA_RULE_GUESTS, SEEN_BY_ALL, group + 1u, s->groups[group]);
     }
 }
 
@@ -112,13 +110,12 @@ void sa_round_end(const struct box *box, struct sa_state *s, struct events *even
         hotel->hand |= (uint16_t)sa_when(!discards, 1u << hotel->played);
         hotel->played = SA_CARD_NONE;
         hotel->bought = 0;
-        SA_TELL(events, SA_EVENT_MONEY, SA_RULE_INCOME, sa_money_seen(box, seat), seat,
-                hotel->money);
+        TELL(events, SA_EVENT_MONEY, SA_RULE_INCOME, sa_money_seen(box, seat), seat, hotel->money);
     }
     memset(s->groups, 0, sizeof s->groups);
     s->card = 0;
     s->tiebreak = (uint8_t)sa_seat_after(box, s->tiebreak);
-    SA_TELL(events, SA_EVENT_ROUND_OVER, SA_RULE_TIEBREAK, SEEN_BY_ALL, s->round, s->tiebreak);
+    TELL(events, SA_EVENT_ROUND_OVER, SA_RULE_TIEBREAK, SEEN_BY_ALL, s->round, s->tiebreak);
     if (s->round == SA_ROUNDS) {
         game_over(box, s, events);
         return;
@@ -192,13 +189,12 @@ static void tell_scores(const struct box *box, const struct sa_state *s, struct 
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         const struct sa_hotel *hotel = &s->hotels[seat - 1u];
         uint32_t specials = special_count(hotel);
-        SA_TELL(events, SA_EVENT_SCORE_MONEY, SA_RULE_SCORING, SEEN_BY_ALL, seat, hotel->money);
+        TELL(events, SA_EVENT_SCORE_MONEY, SA_RULE_SCORING, SEEN_BY_ALL, seat, hotel->money);
         if (specials) {
-            SA_TELL(events, SA_EVENT_SCORE_SPECIALS, SA_RULE_SCORING, SEEN_BY_ALL, seat,
-                    specials * sa_numbers(box)->special, specials);
+            TELL(events, SA_EVENT_SCORE_SPECIALS, SA_RULE_SCORING, SEEN_BY_ALL, seat,
+                 specials * sa_numbers(box)->special, specials);
         }
-        SA_TELL(events, SA_EVENT_SCORE_TOTAL, SA_RULE_SCORING, SEEN_BY_ALL, seat,
-                total(box, hotel));
+        TELL(events, SA_EVENT_SCORE_TOTAL, SA_RULE_SCORING, SEEN_BY_ALL, seat, total(box, hotel));
     }
 }
 
@@ -212,12 +208,12 @@ static void game_over(const struct box *box, struct sa_state *s, struct events *
     seat_set winners = best_seats(box, s, &tied);
     for (seat_set left = bits_rest(tied) ? tied : 0; left; left = bits_rest(left)) {
         uint32_t seat = bits_first(left);
-        SA_TELL(events, SA_EVENT_TIE, SA_RULE_SCORING, SEEN_BY_ALL, seat,
-                free_rooms(&s->hotels[seat - 1u]));
+        TELL(events, SA_EVENT_TIE, SA_RULE_SCORING, SEEN_BY_ALL, seat,
+             free_rooms(&s->hotels[seat - 1u]));
     }
     enum sa_event kind = bits_rest(winners) ? SA_EVENT_SHARED : SA_EVENT_WINNER;
     for (seat_set left = winners; left; left = bits_rest(left)) {
-        SA_TELL(events, kind, SA_RULE_SCORING, SEEN_BY_ALL, bits_first(left));
+        TELL(events, kind, SA_RULE_SCORING, SEEN_BY_ALL, bits_first(left));
     }
 }
 

@@ -224,8 +224,7 @@ void sa_round_begin(const struct box *box, struct sa_state *s, struct events *ev
 {
     s->phase = reveal_count(box, s) ? SA_PHASE_TILES : SA_PHASE_ARRIVE;
     s->actors = SA_HOUSE;
-    SA_TELL(events, SA_EVENT_ROUND, SA_RULE_PLANES, SEEN_BY_ALL, s->round, sa_nation(s),
-            s->tiebreak);
+    TELL(events, SA_EVENT_ROUND, SA_RULE_PLANES, SEEN_BY_ALL, s->round, sa_nation(s), s->tiebreak);
 }
 
 static void reveal_tiles(struct sa_state *s, sa_counts tiles, struct events *events)
@@ -235,28 +234,28 @@ static void reveal_tiles(struct sa_state *s, sa_counts tiles, struct events *eve
     s->phase = SA_PHASE_ARRIVE;
     for (uint32_t tile = 0; events && tile < SA_TILE_COUNT; tile++) {
         for (uint32_t count = sa_count(tiles, tile); count > 0; count--) {
-            SA_TELL(events, SA_EVENT_TILE, SA_RULE_TILES, SEEN_BY_ALL, tile);
+            TELL(events, SA_EVENT_TILE, SA_RULE_TILES, SEEN_BY_ALL, tile);
         }
     }
 }
 
 static void tell_arrival(const struct box *box, const struct sa_state *s, struct events *events)
 {
-    SA_TELL(events, SA_EVENT_ARRIVAL, SA_RULE_ARRIVALS, SEEN_BY_ALL, s->card);
-    if (sa_holiday(s)) SA_TELL(events, SA_EVENT_HOLIDAY, SA_RULE_HOLIDAY, SEEN_BY_ALL, 0);
+    TELL(events, SA_EVENT_ARRIVAL, SA_RULE_ARRIVALS, SEEN_BY_ALL, s->card);
+    if (sa_holiday(s)) TELL(events, SA_EVENT_HOLIDAY, SA_RULE_HOLIDAY, SEEN_BY_ALL, 0);
     for (uint32_t group = 0; group < SA_GROUPS; group++) {
         uint32_t printed = sa_numbers(box)->arrivals[s->card - 1u][group];
         if (printed == 0) break;
         uint32_t due = printed * (sa_holiday(s) ? 2u : 1u);
         if (sa_total(s->groups[group]) < due) {
-            SA_TELL(events, SA_EVENT_ARRIVED_SHORT, SA_RULE_S3, SEEN_BY_ALL, group + 1u,
-                    s->groups[group], due);
+            TELL(events, SA_EVENT_ARRIVED_SHORT, SA_RULE_S3, SEEN_BY_ALL, group + 1u,
+                 s->groups[group], due);
         } else {
-            SA_TELL(events, SA_EVENT_ARRIVED, sa_holiday(s) ? SA_RULE_HOLIDAY : SA_RULE_ARRIVALS,
-                    SEEN_BY_ALL, group + 1u, s->groups[group]);
+            TELL(events, SA_EVENT_ARRIVED, sa_holiday(s) ? SA_RULE_HOLIDAY : SA_RULE_ARRIVALS,
+                 SEEN_BY_ALL, group + 1u, s->groups[group]);
         }
     }
-    SA_TELL(events, SA_EVENT_OFFER, SA_RULE_TILES, SEEN_BY_ALL, s->offer);
+    TELL(events, SA_EVENT_OFFER, SA_RULE_TILES, SEEN_BY_ALL, s->offer);
 }
 
 static void arrive(const struct box *box, struct sa_state *s, uint64_t operands,
@@ -290,11 +289,11 @@ static void house_apply(const struct box *box, struct sa_state *s, uint32_t seat
     case SA_MOVE_TIEBREAK:
         s->tiebreak = (uint8_t)operands;
         s->phase = SA_PHASE_FLAGS;
-        SA_TELL(events, SA_EVENT_TIEBREAK, SA_RULE_SETUP, SEEN_BY_ALL, s->tiebreak);
+        TELL(events, SA_EVENT_TIEBREAK, SA_RULE_SETUP, SEEN_BY_ALL, s->tiebreak);
         return;
     case SA_MOVE_FLAGS:
         for (uint32_t i = 0; i < SA_ROUNDS; i++) s->flags[i] = operands >> (2u * i) & 3u;
-        SA_TELL(events, SA_EVENT_FLAGS, SA_RULE_S2, SEEN_BY_ALL, (int64_t)operands);
+        TELL(events, SA_EVENT_FLAGS, SA_RULE_S2, SEEN_BY_ALL, (int64_t)operands);
         sa_round_begin(box, s, events);
         return;
     default: ASSERT(move_kind(move) == SA_MOVE_TILES); reveal_tiles(s, (sa_counts)operands, events);

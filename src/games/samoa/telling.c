@@ -2,13 +2,6 @@
  * telling - events into words for text/, and into the rounds of a record. */
 #include "games/samoa/rules.h"
 
-void sa_tell(struct events *events, enum sa_event kind, enum sa_rule rule, seat_set seen,
-             const int64_t args[EVENT_ARGS])
-{
-    struct event *event = events_add(events, (uint16_t)kind, (uint16_t)rule, seen);
-    memcpy(event->args, args, sizeof event->args);
-}
-
 static const struct event_kind event_kinds[SA_EVENT_COUNT] = {
 #define EVENT(name, wire, text, ...) {wire, text, {__VA_ARGS__}},
     SA_EVENT_TABLE(EVENT)
