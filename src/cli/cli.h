@@ -38,6 +38,10 @@ bool cli_parse(const struct command *command, struct flag *flags, uint32_t flag_
 bool cli_number(const struct flag *flag, uint64_t min, uint64_t max, uint64_t otherwise,
                 uint64_t *number, int *status);
 
+/* How the program was called, for commands that a person can type again. */
+void cli_program_set(const char *name);
+const char *cli_program(void);
+
 /* ---- languages ---- */
 
 /* One of de en fr it pl ru; NULL: by the environment. False: unknown. */

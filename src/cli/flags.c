@@ -4,6 +4,18 @@
 
 #include "cli/cli.h"
 
+static const char *program = "vacancy";
+
+void cli_program_set(const char *name)
+{
+    program = name;
+}
+
+const char *cli_program(void)
+{
+    return program;
+}
+
 static void print_command_help(const struct command *command, const struct flag *flags,
                                uint32_t flag_count)
 {
@@ -22,7 +34,7 @@ int cli_usage_problem(const struct command *command, const char *found, const ch
     struct problem problem;
     if (!problem_set(&problem, ERROR_USAGE, span_of(found), expected)) return EXIT_USAGE;
     cli_complain(NULL, &problem);
-    fprintf(stderr, "  vacancy %s --help\n", command ? command->name : "");
+    fprintf(stderr, "  %s %s%s--help\n", program, command ? command->name : "", command ? " " : "");
     return EXIT_USAGE;
 }
 

@@ -44,6 +44,7 @@ int main(int argc, char **argv)
 {
     int first = 1;
     bool help = argc < 2;
+    if (argc > 0) cli_program_set(argv[0]);
     cli_language_set(NULL);
     for (; first < argc; first++) {
         if (strcmp(argv[first], "--help") == 0 || strcmp(argv[first], "help") == 0) {

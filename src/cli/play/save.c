@@ -171,7 +171,7 @@ static void print_command(const char *command, const char *path)
 {
     char quoted[PATH_SIZE_MAX * 4 + 3];
     quote(path, quoted);
-    printf("  vacancy %s %s\n", command, quoted);
+    printf("  %s %s %s\n", cli_program(), command, quoted);
 }
 
 void save_tell_left(const struct session *session)
