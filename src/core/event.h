@@ -37,7 +37,7 @@ void events_tell(struct events *events, uint32_t kind, uint32_t rule, seat_set s
 /* Nothing is computed when nobody listens. */
 #define TELL(events, kind, rule, seen, ...)                                                  \
     do {                                                                                     \
-        if (events)                                                                          \
+        if (UNLIKELY(events))                                                                \
             events_tell(events, kind, rule, seen, (const int64_t[EVENT_ARGS]){__VA_ARGS__}); \
     } while (0)
 
