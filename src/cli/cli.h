@@ -4,6 +4,8 @@
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
 
+#include <stdarg.h>
+
 #include "games/games.h"
 #include "host/host.h"
 #include "text/text.h"
@@ -46,7 +48,6 @@ const char *cli_program(void);
 
 /* One of de en fr it pl ru; NULL: by the environment. False: unknown. */
 bool cli_language_set(const char *code);
-const char *cli_language_code(void);
 const struct language *cli_language(void);
 const char *tr(const char *sentence); /* the sentence in the language set */
 const char *tr_count(const char *singular, const char *plural, uint64_t count);
@@ -55,6 +56,7 @@ const char *tr_count(const char *singular, const char *plural, uint64_t count);
  * the text that follows its name: say(stdout, N_("Saved as {file}."), "file", path, NULL). No line
  * feed is added. */
 void say(FILE *stream, const char *sentence, ...) ENDS_WITH_NULL;
+void say_into(struct buf *buf, const char *sentence, va_list list);
 
 /* ---- complaints ---- */
 

@@ -54,11 +54,6 @@ bool cli_language_set(const char *code)
     return true;
 }
 
-const char *cli_language_code(void)
-{
-    return current;
-}
-
 const char *tr(const char *sentence)
 {
     return gettext(sentence);
@@ -82,23 +77,28 @@ const struct language *cli_language(void)
     return &language;
 }
 
-void say(FILE *stream, const char *sentence, ...)
+void say_into(struct buf *buf, const char *sentence, va_list list)
 {
     enum { VALUES_MAX = 8 };
     struct text_value values[VALUES_MAX];
     uint32_t count = 0;
-    va_list list;
-    va_start(list, sentence);
     for (const char *name; (name = va_arg(list, const char *));) {
         ASSERT(count < VALUES_MAX);
         values[count].name = name;
         values[count++].text = va_arg(list, const char *);
     }
-    va_end(list);
+    text_fill(buf, cli_language(), sentence, values, count);
+}
+
+void say(FILE *stream, const char *sentence, ...)
+{
     char memory[SENTENCE_MAX * 2];
     struct buf buf;
+    va_list list;
     buf_init(&buf, memory, sizeof memory);
-    text_fill(&buf, cli_language(), sentence, values, count);
+    va_start(list, sentence);
+    say_into(&buf, sentence, list);
+    va_end(list);
     fputs(memory, stream);
 }
 

@@ -6,11 +6,6 @@
 static const char *const source_names[SOURCE_COUNT] = {"rulebook", "published", "reconstructed",
                                                        "box"};
 
-const char *source_name(enum source source)
-{
-    return source_names[source];
-}
-
 enum error fact_problem(const struct fact *fact, struct problem *problem, enum error error,
                         uint32_t word, const char *expected)
 {

@@ -47,7 +47,6 @@ MUST_USE enum error edition_read(struct edition *edition, struct span text,
 
 void fact_write(struct buf *buf, const struct fact *fact);    /* canonical, without line feed */
 int fact_compare(const struct fact *a, const struct fact *b); /* the canonical order */
-const char *source_name(enum source source);
 
 /* A complaint about one word of a fact, with its line. */
 MUST_USE enum error fact_problem(const struct fact *fact, struct problem *problem, enum error error,

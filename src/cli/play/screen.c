@@ -97,29 +97,14 @@ void screen_add(struct screen *screen, enum style style, const char *text)
 
 void screen_say(struct screen *screen, enum style style, const char *sentence, ...)
 {
-    enum { VALUES_MAX = 6 };
-    struct text_value values[VALUES_MAX];
-    uint32_t count = 0;
-    va_list list;
-    va_start(list, sentence);
-    for (const char *name; (name = va_arg(list, const char *));) {
-        ASSERT(count < VALUES_MAX);
-        values[count].name = name;
-        values[count++].text = va_arg(list, const char *);
-    }
-    va_end(list);
     char memory[SENTENCE_MAX];
     struct buf buf;
+    va_list list;
     buf_init(&buf, memory, sizeof memory);
-    text_fill(&buf, cli_language(), sentence, values, count);
+    va_start(list, sentence);
+    say_into(&buf, sentence, list);
+    va_end(list);
     screen_wrap(screen, style, memory);
-}
-
-void screen_number(struct screen *screen, enum style style, int64_t number)
-{
-    char text[24];
-    snprintf(text, sizeof text, "%lld", (long long)number);
-    screen_add(screen, style, text);
 }
 
 void screen_to(struct screen *screen, uint32_t column)

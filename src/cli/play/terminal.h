@@ -81,7 +81,6 @@ void screen_init(struct screen *screen, const struct terminal *terminal);
 
 void screen_add(struct screen *screen, enum style style, const char *text);
 void screen_say(struct screen *screen, enum style style, const char *sentence, ...) ENDS_WITH_NULL;
-void screen_number(struct screen *screen, enum style style, int64_t number);
 
 /* Text in a field of so many columns: padded, or cut with an ellipsis. */
 void screen_cell(struct screen *screen, enum style style, uint32_t columns, const char *text);
