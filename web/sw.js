@@ -4,7 +4,7 @@ const VERSION = "vacancy-{{root}}";
 const FILES = {{files}};
 
 self.addEventListener("install", (event) => {
-    event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(["./", ...FILES])));
+    event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)));
 });
 
 self.addEventListener("activate", (event) => {

@@ -41,7 +41,9 @@
     ERROR(JOURNAL_OTHER, 30,                                                                    \
           N_("the journal was begun with other settings: it has {found}, now {expected}"))      \
     ERROR(JOURNAL_BUSY, 31, N_("the journal is in use by another run"))                         \
-    ERROR(ANSWER_SYNTAX, 32, N_("cannot read the answer '{found}', expected {expected}"))
+    ERROR(ANSWER_SYNTAX, 32, N_("cannot read the answer '{found}', expected {expected}"))       \
+    ERROR(PAGE, 33, N_("these are not the files of the page, expected {expected}"))             \
+    ERROR(LISTEN, 34, N_("cannot listen here: {found}; choose another address, such as {expected}"))
 
 enum error {
     ERROR_NONE,

@@ -113,6 +113,18 @@ void host_abandon(struct host_file *file)
     if (file->temporary[0]) unlink(file->temporary);
 }
 
+void host_beside(char path[PATH_SIZE_MAX], const char *name, const char *installed)
+{
+    size_t room = strlen(name) + strlen(installed) + 2;
+    ASSERT(room < PATH_SIZE_MAX);
+    ssize_t size = readlink("/proc/self/exe", path, PATH_SIZE_MAX - room);
+    path[size > 0 ? size : 0] = '\0';
+    char *slash = strrchr(path, '/');
+    char *end = slash ? slash + 1 : path;
+    strcpy(end, name);
+    if (access(path, R_OK) != 0) strcpy(end, installed);
+}
+
 void host_random(void *bytes, size_t size)
 {
     ASSERT(getrandom(bytes, size, 0) == (ssize_t)size);
