@@ -442,7 +442,13 @@ static void complain(const struct asking *asking)
     char text[SENTENCE_MAX * 2];
     struct buf buf;
     buf_init(&buf, text, sizeof text);
-    text_problem(&buf, cli_language(), &asking->problem);
+    if (asking->problem.rule) { /* what is allowed stands in the menu */
+        buf_add(&buf, asking->problem.found);
+        buf_add(&buf, ": ");
+        buf_add(&buf, tr(asking->problem.rule->text));
+    } else {
+        text_problem(&buf, cli_language(), &asking->problem);
+    }
     screen_init(screen, &asking->session->terminal);
     screen_add(screen, STYLE_BAD, "! ");
     screen_wrap(screen, STYLE_BAD, text);
