@@ -39,13 +39,15 @@ EXPORT("shelf") int32_t wasm_shelf(void);
 /* ---- a table ---- */
 
 /* In the buffer, one thing a line: `game NAME`, `seats N`, then `option NAME=VALUE`, `name SEAT
- * NAME`, `bot SEAT BOT`, `shown` (a game shown again, all cards open), and last `edition`, after
- * which the rest is the text of an edition that is not ours. */
+ * NAME`, `bot SEAT BOT`, `no-hints`, `shown` (a game shown again, all cards open), and last
+ * `edition`, after which the rest is the text of an edition that is not ours. */
 EXPORT("open") int32_t wasm_open(uint32_t size);
 /* The secret behind all deals, 32 bytes in the buffer: before the first draw. */
 EXPORT("secret") void wasm_secret(void);
 EXPORT("play") int32_t wasm_play(uint32_t seat, uint32_t size); /* a move in notation */
 EXPORT("house") bool wasm_house(void);                          /* draws; false: owes no move */
+/* Why a seat may not make this move: JSON with `cause` and `why`, or nothing if it may. */
+EXPORT("objection") int32_t wasm_objection(uint32_t seat, uint32_t size);
 EXPORT("take_back") bool wasm_take_back(uint32_t seat);         /* a deposit that waits */
 EXPORT("actors") uint32_t wasm_actors(void);                    /* as a set of bits */
 EXPORT("step_count") uint32_t wasm_step_count(void);            /* that everybody may know of */

@@ -121,6 +121,12 @@ export class Engine {
         this.#answer(this.#house.play(seat, this.#ask(move)));
     }
 
+    /** @param {number} seat @param {string} move @returns {import("../base/types.js").Objection | null} */
+    objection(seat, move) {
+        const answer = this.#answer(this.#house.objection(seat, this.#ask(move)));
+        return answer ? JSON.parse(answer) : null;
+    }
+
     /** @returns {boolean} */
     house() {
         return Boolean(this.#house.house());

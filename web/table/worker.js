@@ -117,6 +117,8 @@ const functions = {
     open, play, updates,
     shelf: () => engine.shelf(),
     look: (/** @type {number} */ viewer, /** @type {number | undefined} */ step) => engine.look(viewer, step),
+    objection: (/** @type {number} */ seat, /** @type {string} */ move) => engine.objection(seat, move),
+    preview: () => [],
     takeBack: (/** @type {number} */ seat) => engine.takeBack(seat),
     record: () => engine.record(false),
     speak: async (/** @type {string} */ language) => engine.speak(await loadCatalog(language)),
