@@ -118,6 +118,9 @@ struct game {
                    moves()[rng_below(rng, count)], without making the list */
     move_id (*draw)(const struct box *, const void *state, struct rng *); /* a move for the house */
     void (*apply)(const struct box *, void *state, uint32_t seat, move_id, struct events *);
+    /* May be NULL. What a legal move of the seat would bring it if nobody acted any more, told as
+     * the events that would tell it then; nothing is changed. Computed on the seat's own view. */
+    void (*preview)(const struct box *, const void *view, uint32_t seat, move_id, struct events *);
     void (*scores)(const struct box *, const void *state, int32_t out[SEATS_MAX]);
     seat_set (*winners)(const struct box *,
                         const void *state); /* at the end; more than one: shared */

@@ -131,9 +131,12 @@ static enum error open_line(struct opening *opening, struct span line)
         return box_option(&opening->box, opening->shelf->game, rest, &opening->problem);
     if (span_equal(key, "name")) return open_seat(opening, rest, false);
     if (span_equal(key, "bot")) return open_seat(opening, rest, true);
-    if (span_equal(key, "no-hints")) opening->no_hints = true;
-    else if (span_equal(key, "shown")) desk.shown = true;
-    else return bad_line(opening, line);
+    if (span_equal(key, "no-hints"))
+        opening->no_hints = true;
+    else if (span_equal(key, "shown"))
+        desk.shown = true;
+    else
+        return bad_line(opening, line);
     return ERROR_NONE;
 }
 

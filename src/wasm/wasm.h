@@ -48,9 +48,11 @@ EXPORT("play") int32_t wasm_play(uint32_t seat, uint32_t size); /* a move in not
 EXPORT("house") bool wasm_house(void);                          /* draws; false: owes no move */
 /* Why a seat may not make this move: JSON with `cause` and `why`, or nothing if it may. */
 EXPORT("objection") int32_t wasm_objection(uint32_t seat, uint32_t size);
-EXPORT("take_back") bool wasm_take_back(uint32_t seat);         /* a deposit that waits */
-EXPORT("actors") uint32_t wasm_actors(void);                    /* as a set of bits */
-EXPORT("step_count") uint32_t wasm_step_count(void);            /* that everybody may know of */
+/* What it would bring if nobody else acted any more: events, JSON. */
+EXPORT("preview") int32_t wasm_preview(uint32_t seat, uint32_t size);
+EXPORT("take_back") bool wasm_take_back(uint32_t seat); /* a deposit that waits */
+EXPORT("actors") uint32_t wasm_actors(void);            /* as a set of bits */
+EXPORT("step_count") uint32_t wasm_step_count(void);    /* that everybody may know of */
 
 /* What a viewer may know: position and legal moves after `step` steps (or, above the number of
  * steps, now), and what step number `step` (from 1) brought about; JSON. */

@@ -127,6 +127,11 @@ export class Engine {
         return answer ? JSON.parse(answer) : null;
     }
 
+    /** @param {number} seat @param {string} move @returns {import("../base/types.js").TableEvent[]} */
+    preview(seat, move) {
+        return JSON.parse(this.#answer(this.#house.preview(seat, this.#ask(move))));
+    }
+
     /** @returns {boolean} */
     house() {
         return Boolean(this.#house.house());

@@ -64,6 +64,13 @@ static void apply(const struct box *box, void *state, uint32_t seat, move_id mov
     ASSERT_SLOW(sa_check(box, state));
 }
 
+static void preview(const struct box *box, const void *view, uint32_t seat, move_id move,
+                    struct events *events)
+{
+    ASSERT(legal(box, view, seat, move));
+    sa_preview(box, view, seat, move, events);
+}
+
 static bool sealed(move_id move)
 {
     return move_kind(move) == SA_MOVE_PRICE;
@@ -110,6 +117,7 @@ const struct game samoa = {
     .pick = pick,
     .draw = sa_draw,
     .apply = apply,
+    .preview = preview,
     .scores = sa_scores,
     .winners = sa_winners,
     .hide = sa_hide,
