@@ -54,12 +54,15 @@ enum error {
 
 enum { PROBLEM_TEXT_MAX = 512 };
 
+struct rule; /* of a game: see core/event.h */
+
 /* An error with its circumstances. The text parts are copies and always printable. */
 struct problem {
     enum error error;
     uint32_t line; /* of a file, or number of a move; 0: neither */
     char found[PROBLEM_TEXT_MAX];
     char expected[PROBLEM_TEXT_MAX];
+    const struct rule *rule; /* that a move would break; NULL: it is about something else */
 };
 
 /* Fills the problem and returns its error, so that a reader can `return problem_set(...)`.

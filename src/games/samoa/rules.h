@@ -231,6 +231,9 @@ void sa_scores(const struct box *box, const void *state, int32_t out[SEATS_MAX])
 seat_set sa_winners(const struct box *box, const void *state);
 void sa_result(const struct box *box, const void *state, struct buf *buf);
 
+/* objection.c: the rule that a move, known not to be legal, would break */
+uint32_t sa_objection(const struct box *box, const struct sa_state *s, uint32_t seat, move_id move);
+
 /* hiding.c: what a seat may know, and guesses at the rest */
 void sa_hide(const struct box *box, void *state, uint32_t seat);
 void sa_resample(const struct box *box, void *state, uint32_t seat, struct rng *rng);

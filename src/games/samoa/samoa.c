@@ -40,6 +40,13 @@ static bool legal(const struct box *box, const void *state, uint32_t seat, move_
     return steps[s->phase]->legal(box, s, seat, move);
 }
 
+static uint32_t objection(const struct box *box, const void *state, uint32_t seat, move_id move)
+{
+    ASSERT(seat > 0);
+    if (legal(box, state, seat, move)) return OBJECTION_NONE;
+    return sa_objection(box, state, seat, move);
+}
+
 static move_id pick(const struct box *box, const void *state, uint32_t seat, struct rng *rng)
 {
     const struct sa_state *s = state;
@@ -99,6 +106,7 @@ const struct game samoa = {
     .actors = actors,
     .moves = moves,
     .legal = legal,
+    .objection = objection,
     .pick = pick,
     .draw = sa_draw,
     .apply = apply,
