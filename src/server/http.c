@@ -112,7 +112,7 @@ static bool is_local_name(const char *host)
     return strcasecmp(host, "localhost") == 0 || strcmp(host, "[::1]") == 0;
 }
 
-/* evhttp reads no body with a GET and would take it for the next request. */
+/* evhttp reads no body with a HEAD and would take it for the next request. */
 static bool has_body(struct evhttp_request *request)
 {
     const char *size = header_of(request, "Content-Length");
@@ -121,41 +121,27 @@ static bool has_body(struct evhttp_request *request)
 
 /* ---- answers ---- */
 
-static void add_size(struct evhttp_request *request, size_t size)
+/* A HEAD is told the size of the body it does not get. */
+static void send_body(struct evhttp_request *request, int status, const char *reason,
+                      struct evbuffer *body)
 {
     char text[24];
+    size_t size = evbuffer_get_length(body);
     snprintf(text, sizeof text, "%zu", size);
     add_header(request, "Content-Length", text);
-}
-
-static void send_bytes(struct evhttp_request *request, int status, const char *reason,
-                       struct span bytes)
-{
-    struct evbuffer *body = evbuffer_new();
-    ASSERT(body);
-    add_size(request, bytes.size);
-    if (evhttp_request_get_command(request) != EVHTTP_REQ_HEAD) {
-        evbuffer_add_reference(body, bytes.text, bytes.size, NULL, NULL);
-    }
+    if (evhttp_request_get_command(request) == EVHTTP_REQ_HEAD) evbuffer_drain(body, size);
     evhttp_send_reply(request, status, reason, body);
     evbuffer_free(body);
 }
 
 static void refuse(struct evhttp_request *request, int status, const char *reason)
 {
-    char text[64];
     struct evbuffer *body = evbuffer_new();
     ASSERT(body);
-    int size = snprintf(text, sizeof text, "%d %s\n", status, reason);
-    ASSERT(size > 0);
+    evbuffer_add_printf(body, "%d %s\n", status, reason);
     add_header(request, "Content-Type", "text/plain; charset=utf-8");
     add_header(request, "Cache-Control", "no-store");
-    add_size(request, (size_t)size);
-    if (evhttp_request_get_command(request) != EVHTTP_REQ_HEAD) {
-        evbuffer_add(body, text, (size_t)size);
-    }
-    evhttp_send_reply(request, status, reason, body);
-    evbuffer_free(body);
+    send_body(request, status, reason, body);
 }
 
 static void send_file(struct evhttp_request *request, const struct site_file *file)
@@ -172,7 +158,10 @@ static void send_file(struct evhttp_request *request, const struct site_file *fi
     }
     if (gzip) add_header(request, "Content-Encoding", "gzip");
     add_header(request, "Content-Type", file->type);
-    send_bytes(request, HTTP_OK, "OK", form->bytes);
+    struct evbuffer *body = evbuffer_new();
+    ASSERT(body);
+    evbuffer_add_reference(body, form->bytes.text, form->bytes.size, NULL, NULL);
+    send_body(request, HTTP_OK, "OK", body);
 }
 
 void http_answer(struct evhttp_request *request, void *context)
