@@ -69,4 +69,11 @@ EXPORT("think_begin") int32_t wasm_think_begin(uint32_t seat, uint32_t bot, uint
 EXPORT("think") bool wasm_think(uint32_t iterations); /* false: more changes nothing */
 EXPORT("choice") int32_t wasm_choice(void);
 
+/* The same question, asked for a person: the best moves and the beliefs behind them, JSON; chances
+ * in 65536ths, margins in hundredths of a point. */
+EXPORT("hint_begin")
+int32_t wasm_hint_begin(uint32_t seat, uint32_t iterations, uint32_t size);
+EXPORT("hint_think") bool wasm_hint_think(uint32_t iterations); /* false: it is ready */
+EXPORT("hint") int32_t wasm_hint(void);
+
 #endif

@@ -6,6 +6,7 @@
 /** Whoever may see all cards: see wasm.h. */
 export const VIEWER_ALL = 7;
 const NOW = 0xffffffff;
+const SLICE = 400; // iterations: V8 takes the fast version of a function from its next call on
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -177,12 +178,23 @@ export class Engine {
         this.#answer(this.#house.think_begin(seat, bot, this.#ask(question)));
     }
 
-    /** @param {number} iterations */
-    think(iterations) {
-        return Boolean(this.#house.think(iterations));
+    /** Thinks on for a moment; false: more changes nothing. */
+    think() {
+        return Boolean(this.#house.think(SLICE));
     }
 
     choice() {
         return this.#answer(this.#house.choice());
+    }
+
+    /**
+     * What a good player would do, and believes; `think` is called until it is ready.
+     * @param {number} seat @param {number} iterations @param {string} question
+     * @returns {import("../base/types.js").Hint}
+     */
+    hint(seat, iterations, question) {
+        this.#answer(this.#house.hint_begin(seat, iterations, this.#ask(question)));
+        while (this.#house.hint_think(SLICE));
+        return JSON.parse(this.#answer(this.#house.hint()));
     }
 }
