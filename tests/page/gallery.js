@@ -7,6 +7,8 @@ import { guest } from "../../web/art/guests.js";
 import { hotel, ruleSign } from "../../web/art/hotels.js";
 import { icon } from "../../web/art/icons.js";
 import { power } from "../../web/art/powers.js";
+import { coin, flag, guestToken, holiday, plane, priceTag, room, tieBreak, tile } from "../../web/art/samoa.js";
+import { curtain, empty, poster, victory, wordmark } from "../../web/art/scenes.js";
 import { seatBadge } from "../../web/art/seats.js";
 
 const wish = new URLSearchParams(location.search);
@@ -36,6 +38,10 @@ const ICON_NAMES = /** @type {const} */ (["back", "forward", "menu", "settings",
   "share", "download", "upload", "language", "sound-on", "sound-off", "close", "check", "info", "warning", "eye", "eye-off", "people", "person", "robot",
   "trash", "fullscreen", "sun", "moon", "plus", "minus", "speed", "trophy", "chart"]);
 
+const NATIONS = /** @type {const} */ (["UK", "DE", "NO", "JP"]);
+const KINDS = /** @type {const} */ (["p", "r", "l", "c", "1", "2", "3"]);
+const TILES = /** @type {const} */ (["room", "suite", "pool", "swap", "home", "recall"]);
+
 /** @type {Record<string, () => Node[]>} */
 const ROOMS = {
   guests: () => [row(180, SIX.map((number) => guest({ number, seat: number }))), row(48, SIX.map((number) => guest({ number }))),
@@ -53,6 +59,18 @@ const ROOMS = {
     row(64, [...new Set(HOTELS.map(([, , rule]) => rule))].map((rule) => ruleSign(rule))),
     row(28, [...new Set(HOTELS.map(([, , rule]) => rule))].map((rule) => ruleSign(rule))),
   ],
+  samoa: () => [
+    row(68, NATIONS.map((nation) => flag(nation))), row(160, [plane()]), row(56, [coin(), tieBreak(), holiday()]),
+    row(96, SIX.map((seat, i) => priceTag({ bid: 2 + 4 * i, price: 3 + 2 * i, seat, off: i === 4 }))),
+    row(52, SIX.map((seat, i) => priceTag({ bid: 2 + 4 * i, price: 3 + 2 * i, seat, off: i === 4 }))),
+    row(80, KINDS.map((kind, i) => guestToken({ kind, nation: NATIONS[i % 4] ?? "UK" }))),
+    row(44, KINDS.map((kind, i) => guestToken({ kind, nation: NATIONS[(i + 1) % 4] ?? "UK" }))),
+    row(160, [room({}), room({ guests: [{ kind: "r", nation: "JP" }] }), room({ suite: true }), room({ suite: true, guests: [{ kind: "l", nation: "UK" }, { kind: "l", nation: "NO" }] }),
+      room({ bought: true }), room({ bought: true, guests: [{ kind: "2", nation: "DE" }] })]),
+    row(72, [room({}), room({ guests: [{ kind: "r", nation: "JP" }] }), room({ suite: true }), room({ suite: true, guests: [{ kind: "l", nation: "UK" }, { kind: "l", nation: "NO" }] })]),
+    row(96, TILES.map((kind) => tile(kind))), row(48, TILES.map((kind) => tile(kind))),
+  ],
+  scenes: () => [row(400, [poster("overbooking"), poster("samoa"), wordmark()]), row(300, [curtain({ seat: 2 }), victory({ seat: 1 }), empty()])],
   icons: () => [row(32, ICON_NAMES.map((name) => icon(name)))],
 };
 
