@@ -7,6 +7,8 @@ import { guest } from "../../web/art/guests.js";
 import { hotel, ruleSign } from "../../web/art/hotels.js";
 import { icon } from "../../web/art/icons.js";
 import { power } from "../../web/art/powers.js";
+import { coin, flag, guestToken, holiday, plane, priceTag, room, tieBreak, tile } from "../../web/art/samoa.js";
+import { curtain, empty, poster, victory, wordmark } from "../../web/art/scenes.js";
 import { seatBadge } from "../../web/art/seats.js";
 
 const wish = new URLSearchParams(location.search);
@@ -24,6 +26,22 @@ function row(width, pictures) {
   return strip;
 }
 
+/** One of each component. */
+function components() {
+  const sheet = document.createElement("section");
+  sheet.className = "card";
+  sheet.innerHTML = `
+    <h1>A room for everyone</h1><h2>Who sleeps where tonight</h2>
+    <p>The bookings are checked from the largest group to the smallest. <a href="#gallery">Read the rule</a></p>
+    <div class="row"><button class="button" data-size="large">Play</button><button class="button">Take the bed</button>
+    <button class="button" data-kind="secondary">Pass and play</button><button class="button" data-kind="quiet">Not now</button><button class="button" disabled>Undo</button></div>
+    <div class="row"><span class="chip">Round 2 of 4</span><span class="chip" data-kind="now">Your turn</span>${SIX.map((seat) => `<span class="chip" data-seat="${seat}">Anna</span>`).join("")}</div>
+    <div class="field"><label for="name">Your name</label><input id="name" value="Anna"><small>Shown to the others at the table.</small></div>
+    <fieldset class="field"><legend>Scoring</legend><label><input type="radio" name="scoring" checked>Expert</label><label><input type="radio" name="scoring">Beginner</label></fieldset>
+    <div class="row"><span class="card legal">A place that is allowed</span></div>`;
+  return sheet;
+}
+
 const SIX = [1, 2, 3, 4, 5, 6];
 const CRESTS = /** @type {const} */ (["b", "f", "l", "s"]);
 const COINS = [3, 3, 2, 2, 1, 1];
@@ -35,6 +53,10 @@ const HOTELS = [["1A", 13, "none"], ["1B", 8, "monks-first"], ["2A", 15, "two-cr
 const ICON_NAMES = /** @type {const} */ (["back", "forward", "menu", "settings", "undo", "hint", "rules", "replay", "play", "pause", "step", "step-back",
   "share", "download", "upload", "language", "sound-on", "sound-off", "close", "check", "info", "warning", "eye", "eye-off", "people", "person", "robot",
   "trash", "fullscreen", "sun", "moon", "plus", "minus", "speed", "trophy", "chart"]);
+
+const NATIONS = /** @type {const} */ (["UK", "DE", "NO", "JP"]);
+const KINDS = /** @type {const} */ (["p", "r", "l", "c", "1", "2", "3"]);
+const TILES = /** @type {const} */ (["room", "suite", "pool", "swap", "home", "recall"]);
 
 /** @type {Record<string, () => Node[]>} */
 const ROOMS = {
@@ -53,6 +75,19 @@ const ROOMS = {
     row(64, [...new Set(HOTELS.map(([, , rule]) => rule))].map((rule) => ruleSign(rule))),
     row(28, [...new Set(HOTELS.map(([, , rule]) => rule))].map((rule) => ruleSign(rule))),
   ],
+  samoa: () => [
+    row(68, NATIONS.map((nation) => flag(nation))), row(160, [plane()]), row(56, [coin(), tieBreak(), holiday()]),
+    row(96, SIX.map((seat, i) => priceTag({ bid: 2 + 4 * i, price: 3 + 2 * i, seat, off: i === 4 }))),
+    row(52, SIX.map((seat, i) => priceTag({ bid: 2 + 4 * i, price: 3 + 2 * i, seat, off: i === 4 }))),
+    row(80, KINDS.map((kind, i) => guestToken({ kind, nation: NATIONS[i % 4] ?? "UK" }))),
+    row(44, KINDS.map((kind, i) => guestToken({ kind, nation: NATIONS[(i + 1) % 4] ?? "UK" }))),
+    row(160, [room({}), room({ guests: [{ kind: "r", nation: "JP" }] }), room({ suite: true }), room({ suite: true, guests: [{ kind: "l", nation: "UK" }, { kind: "l", nation: "NO" }] }),
+      room({ bought: true }), room({ bought: true, guests: [{ kind: "2", nation: "DE" }] })]),
+    row(72, [room({}), room({ guests: [{ kind: "r", nation: "JP" }] }), room({ suite: true }), room({ suite: true, guests: [{ kind: "l", nation: "UK" }, { kind: "l", nation: "NO" }] })]),
+    row(96, TILES.map((kind) => tile(kind))), row(48, TILES.map((kind) => tile(kind))),
+  ],
+  scenes: () => [row(400, [poster("overbooking"), poster("samoa"), wordmark()]), row(300, [curtain({ seat: 2 }), victory({ seat: 1 }), empty()])],
+  components: () => [components()],
   icons: () => [row(32, ICON_NAMES.map((name) => icon(name)))],
 };
 
