@@ -2,8 +2,8 @@
 // calls - functions of a worker, called from outside as if they were here.
 
 /**
- * Answers calls that come in by a port.
- * @param {MessagePort | DedicatedWorkerGlobalScope} port
+ * Answers calls that come in by a port, or to a worker: then `port` is its `self`.
+ * @param {Pick<MessagePort, "onmessage" | "postMessage">} port
  * @param {Record<string, (...args: any[]) => any>} functions
  */
 export function answerCalls(port, functions) {
