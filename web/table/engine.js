@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // engine - the rules, in C, as WebAssembly. One instance holds one table or one bot's thoughts.
 
-/** @typedef {import("../base/i18n.js").Catalog} Catalog */
+/** @typedef {import("../base/catalog.js").Catalog} Catalog */
 
 /** Whoever may see all cards: see wasm.h. */
 export const VIEWER_ALL = 7;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // worker - a table in a worker: it alone knows all cards, draws for the house, asks the bots, and
 // saves after every move.
-import { loadCatalog } from "../base/i18n.js";
+import { loadCatalog } from "../base/catalog.js";
 import { saveGame } from "../base/store.js";
 import { answerCalls, callsThrough } from "./calls.js";
 import { Engine, Refusal } from "./engine.js";
