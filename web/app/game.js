@@ -10,6 +10,7 @@ import { readRecord } from "../table/heading.js";
 import { openTable } from "../table/table.js";
 import { takeBeginning } from "./begin.js";
 import { curtain } from "./curtain.js";
+import { CERTAIN, hintPanel } from "./hint.js";
 import { Log } from "./log.js";
 import { overPanel } from "./over.js";
 import { button, dialog, gameTitle, header, iconButton } from "./parts.js";
@@ -39,10 +40,11 @@ async function openGame(id) {
 }
 
 export class Game {
-    /** @param {HTMLElement} host @param {Table} table @param {import("../base/types.js").Board | null} board */
-    constructor(host, table, board = null) {
+    /** @param {HTMLElement} host @param {Table} table */
+    constructor(host, table) {
         this.table = table;
-        this.board = board;
+        /** @type {Board | null} */
+        this.board = null;
         this.closed = new AbortController();
         /** Steps that a seat was told, by seat. @type {Map<number, number>} */
         this.told = new Map();
@@ -50,6 +52,9 @@ export class Game {
         this.viewer = this.people.length === 1 ? this.people[0] : 0;
         /** @type {Look | null} */
         this.look = null;
+        /** Was it begun before this screen was opened? */
+        this.resumed = false;
+        this.overShown = false;
         this.busy = false;
         this.again = false;
         this.log = new Log();
@@ -69,7 +74,8 @@ export class Game {
     #drawHeader() {
         const { info } = this.table;
         replace(this.header, header(gameTitle(info.game),
-            iconButton("log", tr("What happened"), () => this.main.classList.toggle("with-log")),
+            info.hints && this.people.length > 0 ? iconButton("hint", tr("Hint"), () => this.#showHint()) : null,
+            iconButton("menu", tr("What happened"), () => this.main.classList.toggle("with-log")),
             iconButton("settings", tr("Settings"), () => dialog(tr("Settings"), settingsForm()))));
     }
 
@@ -77,9 +83,9 @@ export class Game {
         const { table } = this;
         const createBoard = await boardMaker(table.info.game);
         replace(this.boardHost);
-        this.settings = { get speed() { return settings.speed; }, get motion() { return motionAllowed(); } };
         this.board = createBoard(this.boardHost, {
-            info: table.info, settings: this.settings, say: announce,
+            info: table.info, say: announce,
+            settings: { get speed() { return settings.speed; }, get motion() { return motionAllowed(); } },
             play: (move) => this.play(move),
             objection: (move) => table.objection(this.viewer, move),
             preview: (move) => table.preview(this.viewer, move),
@@ -94,6 +100,7 @@ export class Game {
 
     /** @param {string} move */
     async play(move) {
+        this.board?.mark([]);
         const problem = await this.table.play(this.viewer, move);
         if (problem) announce(problem);
         return problem;
@@ -224,6 +231,17 @@ export class Game {
         const panel = await overPanel(this.table);
         this.main.prepend(panel);
         panel.querySelector("h2")?.focus();
+    }
+
+    /** The best moves for the seat that is asked, on the board and in words. */
+    async #showHint() {
+        const { look, board } = this;
+        if (!look || !board || look.legal.length === 0) return announce(tr("A hint can be given when it is your turn."));
+        const box = dialog(tr("Hint"), h("p", {}, tr("Thinking …")));
+        const hint = await this.table.hint(this.viewer);
+        if (this.look !== look || !box.isConnected) return box.close();
+        box.querySelector("p")?.replaceWith(hintPanel(hint, board));
+        board.mark(hint.moves.map(({ move, win }) => ({ move, share: win / CERTAIN })));
     }
 
     /** @param {string} problem */

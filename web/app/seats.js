@@ -12,7 +12,7 @@ export function botName(seat) {
 
 /** @param {number} seat from 1 */
 export function personName(seat) {
-    if (seat === 1) return settings.name || tr("You");
+    if (seat === 1 && settings.name) return settings.name;
     return tr("Player {number}", { number: seat });
 }
 

@@ -2,7 +2,6 @@
 // setup - a table as one likes it: players, bots, options.
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
-import { settings } from "../base/settings.js";
 import { readShelf } from "../table/table.js";
 import { begin } from "./begin.js";
 import { gameTitle, header, select } from "./parts.js";

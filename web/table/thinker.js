@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // thinker - a worker that thinks for bots. It is told a seat's position and nothing else.
-import { loadCatalog } from "../base/i18n.js";
+import { loadCatalog } from "../base/catalog.js";
 import { answerCalls } from "./calls.js";
 import { Engine } from "./engine.js";
 
