@@ -42,6 +42,7 @@
  * @property {string} edition the whole text of the edition
  * @property {boolean} ownEdition it is not the one of the house
  * @property {boolean} hints may players ask for hints?
+ * @property {boolean} playedOn it goes on from somebody's record, so its deals have no common secret
  */
 
 /**

@@ -46,7 +46,8 @@ export async function startTableWorker() {
 }
 
 /**
- * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array | null}} wanted
+ * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array | null,
+ *     shown?: boolean}} wanted shown: a game to look at, nobody plays
  * @returns {Promise<Table>}
  */
 export async function openTable(wanted) {
