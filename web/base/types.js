@@ -73,6 +73,13 @@
  */
 
 /**
+ * What became of a real table, as far as it could be worked out before somebody has to choose.
+ * @typedef {object} Outcome
+ * @property {TableEvent[]} events
+ * @property {{text: string, choices: {move: string, text: string}[]} | null} question
+ */
+
+/**
  * What a board is given.
  * @typedef {object} BoardContext
  * @property {TableInfo} info
