@@ -150,8 +150,27 @@ async function speak(wanted) {
     engine.speak(await loadCatalog(language));
 }
 
+/** @param {any} about game, seats, options and edition @param {string} lines */
+function sheet(about, lines) {
+    engine.open(headingOf({ hints: true, ...about }));
+    return engine.sheet(lines);
+}
+
+/** @param {{name: any, seats_max: number}} game @param {string} edition */
+function checkEdition(game, edition) {
+    try {
+        const seats = Array.from({ length: game.seats_max }, () => ({ name: "", bot: "" }));
+        engine.open(headingOf({ id: "", game: game.name, seats, options: {}, edition, ownEdition: true,
+            hints: true, playedOn: false }));
+        return "";
+    } catch (error) {
+        if (error instanceof Refusal) return error.message;
+        throw error;
+    }
+}
+
 const functions = {
-    open, play, updates, hint, speak, record,
+    open, play, updates, hint, speak, record, sheet, checkEdition,
     shelf: () => engine.shelf(),
     look: (/** @type {number} */ viewer, /** @type {number | undefined} */ step) => engine.look(viewer, step),
     objection: (/** @type {number} */ seat, /** @type {string} */ move) => engine.objection(seat, move),
