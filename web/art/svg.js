@@ -117,7 +117,9 @@ const FIGURES = new Map([
 export function figures(colour, text, [x, y], height, weight = 2.9) {
   const scale = height / 16;
   const advance = 13;
-  const marks = [...String(text)].map((mark, i) => at(i * advance, 0, 1, line(colour, FIGURES.get(mark) ?? "", weight)));
+  const marks = [...String(text)].map((mark, i) =>
+    at(i * advance, 0, 1, line(colour, FIGURES.get(mark) ?? "", weight)),
+  );
   const width = marks.length * advance - 3;
   return at(round(x - (width * scale) / 2), round(y - height / 2), round(scale), ...marks);
 }
