@@ -60,6 +60,8 @@ function everyPicture() {
     ...["plane", "coin", "tieBreak", "holiday", "wordmark", "curtain", "victory", "empty"].map((name) => art[name]({})),
     art.poster("overbooking"),
     art.poster("samoa"),
+    art.backdrop("overbooking"),
+    art.backdrop("samoa"),
   ];
 }
 

@@ -8,7 +8,7 @@ import { hotel, ruleSign } from "../../web/art/hotels.js";
 import { icon } from "../../web/art/icons.js";
 import { power } from "../../web/art/powers.js";
 import { coin, flag, guestToken, holiday, plane, priceTag, room, tieBreak, tile } from "../../web/art/samoa.js";
-import { curtain, empty, poster, victory, wordmark } from "../../web/art/scenes.js";
+import { backdrop, curtain, empty, poster, victory, wordmark } from "../../web/art/scenes.js";
 import { seatBadge } from "../../web/art/seats.js";
 
 const wish = new URLSearchParams(location.search);
@@ -234,6 +234,7 @@ const ROOMS = {
   ],
   scenes: () => [
     row(400, [poster("overbooking"), poster("samoa"), wordmark()]),
+    row(1200, [backdrop("overbooking"), backdrop("samoa")]),
     row(300, [curtain({ seat: 2 }), victory({ seat: 1 }), empty()]),
   ],
   components: () => [components()],

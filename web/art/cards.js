@@ -25,7 +25,11 @@ const evening = () => [
   path("glow", `${burst([20, 50], 2.4, 0.8, 4)}${burst([84, 47], 1.8, 0.6, 4)}${burst([62, 52], 1.4, 0.5, 4)}`),
 ];
 
-/** A nested window that cuts off what hangs over. @param {[number, number, number, number]} place @param {...SVGElement} shapes */
+/**
+ * A nested window that cuts off what hangs over.
+ * @param {[number, number, number, number]} place
+ * @param {...SVGElement} shapes
+ */
 const frame = ([x, y, width, height], ...shapes) =>
   svg("svg", { x, y, width, height, viewBox: `${x} ${y} ${width} ${height}` }, ...shapes);
 
@@ -67,7 +71,10 @@ function pattern(seat) {
   return marks;
 }
 
-/** Small groups: a small medal over one bar. Large ones: a large medal between two. @param {Named & {crest: Crest, large: boolean, seat: number}} options */
+/**
+ * Small groups: a small medal over one bar. Large ones: a large medal between two.
+ * @param {Named & {crest: Crest, large: boolean, seat: number}} options
+ */
 export function cardBack({ crest, large, seat, title }) {
   const bar = large
     ? [box("cream", [14, 13, 72, 7], 3.5), box("cream", [14, 120, 72, 7], 3.5)]

@@ -64,7 +64,13 @@ const stag = () => {
 
 const ANIMALS = { b: bird, f: fish, l: lion, s: stag };
 
-/** The crest as shapes, in a box of 40 by 40 moved to x, y. @param {Crest} crest @param {number} x @param {number} y @param {number} size */
+/**
+ * The crest as shapes, in a box of 40 by 40 moved to x, y.
+ * @param {Crest} crest
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
 export function crestShape(crest, x, y, size) {
   const shield = SHIELDS[crest];
   return at(x, y, size / 40, line("crest-rim", shield, 3), path(`crest-${crest}`, shield), ...ANIMALS[crest]());

@@ -172,7 +172,13 @@ const pickaxe = () => [line("wood", "M0 60V0", 3), path("steel", "M-17 8C-10-5 1
 const hammer = () => [line("wood", "M0 60V0", 3), path("steel", "M-9-5H6L10-1V5H-9Z")];
 const shovel = () => [line("wood", "M0 60V-6", 3), path("steel", "M-6-4H6V-14C6-19 2-22 0-23-2-22-6-19-6-14Z")];
 
-/** Tilted by degrees. @param {number} x @param {number} y @param {number} degrees @param {SVGElement[]} shapes */
+/**
+ * Tilted by degrees.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} degrees
+ * @param {SVGElement[]} shapes
+ */
 function tilt(x, y, degrees, shapes) {
   const group = at(0, 0, 1, ...shapes);
   group.setAttribute("transform", `translate(${x} ${y}) rotate(${degrees}) scale(.8)`);

@@ -7,7 +7,7 @@ import { at, box, burst, disc, figures, line, path, picture, round, svg } from "
 
 /** @typedef {import("./svg.js").Named} Named */
 
-/** Roofs in a box of 120 by 46, standing on y 46 from x 12 to x 108. The first shape of each is the roof, the rest is trim. */
+/** Roofs in a box of 120 by 46, standing on y 46 from x 12 to x 108. */
 const ROOFS = [
   () => [
     path("roof", "M6 46 60 6 114 46Z"),
@@ -67,7 +67,11 @@ function rowsOf(beds) {
   return Array.from({ length: rows }, (_, row) => Math.floor((beds + row) / rows));
 }
 
-/** One window around its middle: panes of light, and shutters that style/art.css closes once it is booked. @param {number} width @param {number} height */
+/**
+ * One window around its middle: panes of light, and shutters that style/art.css closes once it is booked.
+ * @param {number} width
+ * @param {number} height
+ */
 function windowShapes(width, height) {
   const [x, y] = [round(-width / 2), round(-height / 2)];
   const arch = (/** @type {number} */ grow) => {
@@ -106,7 +110,11 @@ function windows(beds, taken) {
 /** How many beds are free, as the plaque beside the door says it. @param {number} free */
 const plaqueFigures = (free) => figures("ink", Math.max(free, 0), [42.5, 122], 13.5, 3);
 
-/** The house books beds before one's eyes: as many windows go dark, and the plaque counts down. @param {SVGSVGElement} house @param {number} taken */
+/**
+ * The house books beds before one's eyes: as many windows go dark, and the plaque counts down.
+ * @param {SVGSVGElement} house
+ * @param {number} taken
+ */
 export function bookBeds(house, taken) {
   const beds = house.querySelectorAll(".window");
   beds.forEach((one, bed) => one.classList.toggle("booked", bed < taken));
@@ -123,7 +131,8 @@ const backDoor = () => [
 ];
 
 /**
- * @param {Named & {beds: number, rule: string, taken?: number, face?: string}} options beds as they count now; face as in "3A"
+ * @param {Named & {beds: number, rule: string, taken?: number, face?: string}} options
+ * `beds` as they count now, `rule` as the record names it, `face` as in "3A"
  */
 export function hotel({ beds, rule, taken = 0, face = "1A", title }) {
   const tile = Number.parseInt(face, 10) || 1;

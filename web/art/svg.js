@@ -62,7 +62,13 @@ export const oval = (fill, x, y, rx, ry) => svg("ellipse", { class: `a-${fill}`,
 export const box = (fill, [x, y, width, height], r = 0) =>
   svg("rect", { class: `a-${fill}`, x, y, width, height, rx: r });
 
-/** Children moved, then scaled. @param {number} x @param {number} y @param {number} scale @param {...SVGElement} children */
+/**
+ * Children moved, then scaled.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} scale
+ * @param {...SVGElement} children
+ */
 export const at = (x, y, scale, ...children) =>
   svg("g", { transform: `translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}` }, ...children);
 
