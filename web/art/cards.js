@@ -63,9 +63,9 @@ export function cardFront({ number, crest, coins, seat, title }) {
 /** The owner's mark all over. @param {number} seat */
 function pattern(seat) {
   const marks = [];
-  for (let row = 0; row < 9; row++) {
-    for (let column = 0; column < 6 - (row % 2); column++) {
-      marks.push(at(8.5 + column * 14.8 + (row % 2) * 7.4, 10 + row * 13.8, 0.9, markOf(seat, "seat-deep")));
+  for (let row = 0; row < 7; row++) {
+    for (let column = 0; column < 5 - (row % 2); column++) {
+      marks.push(at(5 + (column + (row % 2) / 2) * 19.2, 7 + row * 18.8, 1.32, markOf(seat, "seat-deep")));
     }
   }
   return marks;
@@ -78,9 +78,9 @@ function pattern(seat) {
 export function cardBack({ crest, large, seat, title }) {
   const bar = large
     ? [box("cream", [14, 13, 72, 7], 3.5), box("cream", [14, 120, 72, 7], 3.5)]
-    : [box("cream", [32, 98, 36, 7], 3.5)];
-  const r = large ? 42 : 24;
-  const size = large ? 54 : 30;
+    : [box("cream", [32, 104, 36, 7], 3.5)];
+  const r = large ? 42 : 27;
+  const size = large ? 54 : 34;
   return picture(
     100,
     140,
