@@ -53,6 +53,8 @@ export function cardFront({ number, crest, coins, seat, title }) {
     crestShape(crest, 37.5, 9, 24),
     ...purse,
     path("shade", "M0 116H100V131Q100 140 91 140H9Q0 140 0 131Z"),
+    at(8, 123, 1, markOf(seat, "on-seat")),
+    at(82, 123, 1, markOf(seat, "on-seat")),
     box("on-seat", [25, 119.5, 11, 17], 2),
     disc("seat-deep", 33, 128.5, 1.4),
     line("on-seat", "M41 124.5 44.5 128 41 131.5", 2),
@@ -76,9 +78,13 @@ function pattern(seat) {
  * @param {Named & {crest: Crest, large: boolean, seat: number}} options
  */
 export function cardBack({ crest, large, seat, title }) {
-  const bar = large
-    ? [box("cream", [14, 13, 72, 7], 3.5), box("cream", [14, 120, 72, 7], 3.5)]
-    : [box("cream", [32, 104, 36, 7], 3.5)];
+  /** @type {[number, number, number, number][]} */
+  const bars = large
+    ? [
+        [14, 13, 72, 7],
+        [14, 120, 72, 7],
+      ]
+    : [[32, 104, 36, 7]];
   const r = large ? 42 : 27;
   const size = large ? 54 : 34;
   return picture(
@@ -87,7 +93,10 @@ export function cardBack({ crest, large, seat, title }) {
     { title, seat, kind: "card" },
     box("seat", [0, 0, 100, 140], 9),
     ...pattern(seat),
-    ...bar,
+    ...bars.flatMap(([x, y, width, height]) => [
+      box("seat", [x - 6, y - 3, width + 12, height + 6], 5),
+      box("cream", [x, y, width, height], 3.5),
+    ]),
     disc("seat", 50, 70, r + 3),
     disc("cream", 50, 70, r),
     disc("seat-deep", 50, 70, r - 3),
