@@ -109,6 +109,7 @@ void progress_end(struct progress *progress);
 
 /* ---- the subcommands, one file each ---- */
 
+int command_rules(const struct command *command, int argc, char **argv);
 int command_play(const struct command *command, int argc, char **argv);
 int command_selfplay(const struct command *command, int argc, char **argv);
 int command_arena(const struct command *command, int argc, char **argv);

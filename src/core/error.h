@@ -41,7 +41,8 @@
     ERROR(JOURNAL_OTHER, 30,                                                                    \
           N_("the journal was begun with other settings: it has {found}, now {expected}"))      \
     ERROR(JOURNAL_BUSY, 31, N_("the journal is in use by another run"))                         \
-    ERROR(ANSWER_SYNTAX, 32, N_("cannot read the answer '{found}', expected {expected}"))
+    ERROR(ANSWER_SYNTAX, 32, N_("cannot read the answer '{found}', expected {expected}"))       \
+    ERROR(RULE_UNKNOWN, 33, N_("the rules say nothing about '{found}', expected {expected}"))
 
 enum error {
     ERROR_NONE,
