@@ -114,6 +114,7 @@ void progress_end(struct progress *progress);
 
 /* ---- the subcommands, one file each ---- */
 
+int command_rules(const struct command *command, int argc, char **argv);
 int command_play(const struct command *command, int argc, char **argv);
 int command_serve(const struct command *command, int argc, char **argv);
 int command_selfplay(const struct command *command, int argc, char **argv);

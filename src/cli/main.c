@@ -9,6 +9,8 @@ static const struct command commands[] = {
      command_serve},
     {"play", "GAME [--seats you,greedy,greedy] [--option NAME=VALUE] [--seed N] | --resume FILE",
      N_("play a game in the terminal, against bots or on one keyboard"), command_play},
+    {"rules", "GAME [WORD]", N_("read the rules of a game, or what they say about a word"),
+     command_rules},
     {"resolve", "[FILE]", N_("work out and explain what lies on a real table"), command_resolve},
     {"show", "FILE.jsonl [--game K]", N_("tell a recorded game as a story"), command_show},
     {"replay", "FILE.jsonl", N_("verify recorded games by the rules"), command_replay},
