@@ -18,7 +18,7 @@ enum {
 };
 
 static const struct search_options judge = {
-    .node_max = 262144, .worlds = 4, .tries = 4, .horizon = 3, .explore = 25};
+    .node_max = 65536, .worlds = 4, .tries = 4, .horizon = 3, .explore = 25};
 
 size_t review_memory(void)
 {
@@ -238,31 +238,43 @@ static uint32_t judge_loss(const struct review *review, const struct review_step
     return loss < step->best_share ? (uint32_t)loss : step->best_share;
 }
 
-/* The loss, and how the others share it: as they did in the comparison, each taking an equal part
- * of what is missing, so that nothing is lost or made. */
-static void end_compare(struct review *review)
+/* Who got what the seat lost: as in the comparison, all of it made smaller where the search thinks
+ * less of it, and where it thinks more the others take equal parts of the rest. Nothing is lost or
+ * made. */
+static void share_loss(struct review_step *step, uint32_t seats, const int32_t compared[SEATS_MAX])
 {
-    struct review_step *step = &review->steps[review->at];
-    int64_t count = job_size(review, review->at, REVIEW_COMPARE);
     uint32_t own = step->seat - 1u;
-    step->share = step->best_share;
-    if (step->best == step->move) return;
-    uint32_t loss = judge_loss(review, step, -review->effects[own] / count);
-    int32_t missing = (int32_t)loss;
-    step->share -= loss;
-    step->effects[own] = -(int32_t)loss;
-    for (uint32_t i = 0; i < review->box->seats; i++) {
+    int32_t loss = (int32_t)review_loss(step);
+    int32_t missing = loss;
+    for (uint32_t i = 0; i < seats; i++) {
         if (i == own) continue;
-        step->effects[i] = (int32_t)(review->effects[i] / count);
+        bool less = loss < -compared[own];
+        step->effects[i] = less ? (int32_t)((int64_t)compared[i] * loss / -compared[own])
+                                : compared[i];
         missing -= step->effects[i];
     }
-    int32_t takers = review->box->seats - 1;
-    for (uint32_t i = 0; i < review->box->seats; i++) {
+    step->effects[own] = -loss;
+    int32_t takers = (int32_t)seats - 1;
+    for (uint32_t i = 0; i < seats; i++) {
         if (i == own) continue;
         int32_t taken = missing / takers--;
         step->effects[i] += taken;
         missing -= taken;
     }
+}
+
+static void end_compare(struct review *review)
+{
+    struct review_step *step = &review->steps[review->at];
+    int64_t count = job_size(review, review->at, REVIEW_COMPARE);
+    int32_t compared[SEATS_MAX];
+    step->share = step->best_share;
+    if (step->best == step->move) return;
+    for (uint32_t i = 0; i < review->box->seats; i++) {
+        compared[i] = (int32_t)(review->effects[i] / count);
+    }
+    step->share -= judge_loss(review, step, -compared[step->seat - 1u]);
+    share_loss(step, review->box->seats, compared);
 }
 
 static void end_job(struct review *review)
