@@ -22,6 +22,8 @@ static const struct command commands[] = {
      N_("let all bots play each other and print a table"), command_ladder},
     {"hint", "FILE | FILE.jsonl --game K --move M [--time S | --iterations N]",
      N_("the best moves in a position, and the belief behind them"), command_hint},
+    {"review", "FILE.jsonl [--game K] [--seat S] [--iterations N] [--json] | FILE.jsonl --by-bot",
+     N_("grade the decisions of a game, and say what made the result"), command_review},
     {"edition", "show|check|diff [FILE] [FILE]",
      N_("look at the printed numbers and where each comes from"), command_edition},
     {"bench", "GAME [--players N] [--json]", N_("measure the speed of the rules on one core"),
