@@ -51,7 +51,8 @@ export class OverbookingBoard {
         this.stage = h("section", { class: "ob-stage" });
         this.tray = h("div", { class: "ob-tray" });
         this.hand = region("hand", "");
-        this.root.append(this.seats, this.street, this.stage, this.tray, this.hand);
+        const desk = h("div", { class: "ob-desk" }, this.tray, this.hand);
+        this.root.append(h("div", { class: "ob-table" }, this.seats, this.street, this.stage, desk));
         host.append(this.root);
         this.bubble = new Bubble(this.root);
         for (const group of [this.seats, this.street, this.stage, this.hand]) rove(group);
@@ -192,7 +193,7 @@ export class OverbookingBoard {
         }, duration);
         leave(this.root, before, (key) => {
             if (!(key in verdicts)) return portion.some((e) => e.other === key) ? null : undefined;
-            return verdicts[key] === "booked" ? plate(key[0]) : null;
+            return verdicts[key].kind === "booked" ? plate(key[0]) : null;
         }, duration);
         this.turnUp(portion, duration);
     }
