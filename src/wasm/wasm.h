@@ -2,19 +2,78 @@
  * wasm - the house in a page: what WebAssembly exports, and nothing else crosses the border.
  *
  * Numbers that cross it have 32 bits. Text goes through one buffer: the page writes there before a
- * call and reads there after it. */
+ * call and reads there after it. A function that leaves text there returns its size; one that can
+ * fail returns the size of a sentence that says why, as a negative number.
+ *
+ * One instance holds one table, or the thoughts of one bot, which needs only the box and gets its
+ * seat's position as text. */
 #ifndef WASM_WASM_H
 #define WASM_WASM_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #define EXPORT(name) __attribute__((export_name(name)))
+#define IMPORT(name) __attribute__((import_module("page"), import_name(name)))
 
-enum { WASM_BUFFER_SIZE = 65536 };
+enum {
+    WASM_BUFFER_SIZE = 524288,
+    WASM_TRANSLATIONS_SIZE = 262144,
+    WASM_VIEWER_ALL = 7 /* all cards open: only when a game is over, or shown again */
+};
 
-EXPORT("buffer") char *wasm_buffer(void); /* WASM_BUFFER_SIZE bytes, always the same */
+EXPORT("buffer") char *wasm_buffer(void);
 EXPORT("buffer_size") uint32_t wasm_buffer_size(void);
-EXPORT("game_count") uint32_t wasm_game_count(void);
-EXPORT("game_name") uint32_t wasm_game_name(uint32_t index); /* into the buffer; its size */
+
+/* ---- languages: sentences are asked from the page, which keeps them in this memory ---- */
+
+EXPORT("translations") char *wasm_translations(void);
+EXPORT("translations_size") uint32_t wasm_translations_size(void);
+IMPORT("translate")
+const char *page_translate(const char *singular, const char *plural, uint32_t count);
+
+/* ---- what there is to play: games with options and editions, and bots; JSON ---- */
+
+EXPORT("shelf") int32_t wasm_shelf(void);
+
+/* ---- a table ---- */
+
+/* In the buffer, one thing a line: `game NAME`, `seats N`, then `option NAME=VALUE`, `name SEAT
+ * NAME`, `bot SEAT BOT`, `no-hints`, `shown` (a game shown again, all cards open), and last
+ * `edition`, after which the rest is the text of an edition that is not ours. */
+EXPORT("open") int32_t wasm_open(uint32_t size);
+/* The secret behind all deals, 32 bytes in the buffer: before the first draw. */
+EXPORT("secret") void wasm_secret(void);
+EXPORT("play") int32_t wasm_play(uint32_t seat, uint32_t size); /* a move in notation */
+EXPORT("house") bool wasm_house(void);                          /* draws; false: owes no move */
+/* Why a seat may not make this move: JSON with `cause` and `why`, or nothing if it may. */
+EXPORT("objection") int32_t wasm_objection(uint32_t seat, uint32_t size);
+/* What it would bring if nobody else acted any more: events, JSON. */
+EXPORT("preview") int32_t wasm_preview(uint32_t seat, uint32_t size);
+EXPORT("take_back") bool wasm_take_back(uint32_t seat); /* a deposit that waits */
+EXPORT("actors") uint32_t wasm_actors(void);            /* as a set of bits */
+EXPORT("step_count") uint32_t wasm_step_count(void);    /* that everybody may know of */
+
+/* What a viewer may know: position and legal moves after `step` steps (or, above the number of
+ * steps, now), and what step number `step` (from 1) brought about; JSON. */
+EXPORT("look") int32_t wasm_look(uint32_t viewer, uint32_t step);
+EXPORT("update") int32_t wasm_update(uint32_t viewer, uint32_t step);
+EXPORT("record") int32_t wasm_record(bool saved); /* over: the record; `saved`: to be resumed */
+
+/* ---- thoughts ---- */
+
+/* What a bot in this seat is to be told: a key for its coin tosses in hexadecimal, a line feed, and
+ * its position. */
+EXPORT("question") int32_t wasm_question(uint32_t seat);
+EXPORT("think_begin") int32_t wasm_think_begin(uint32_t seat, uint32_t bot, uint32_t size);
+EXPORT("think") bool wasm_think(uint32_t iterations); /* false: more changes nothing */
+EXPORT("choice") int32_t wasm_choice(void);
+
+/* The same question, asked for a person: the best moves and the beliefs behind them, JSON; chances
+ * in 65536ths, margins in hundredths of a point. */
+EXPORT("hint_begin")
+int32_t wasm_hint_begin(uint32_t seat, uint32_t iterations, uint32_t size);
+EXPORT("hint_think") bool wasm_hint_think(uint32_t iterations); /* false: it is ready */
+EXPORT("hint") int32_t wasm_hint(void);
 
 #endif

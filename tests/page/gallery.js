@@ -26,6 +26,22 @@ function row(width, pictures) {
   return strip;
 }
 
+/** One of each component. */
+function components() {
+  const sheet = document.createElement("section");
+  sheet.className = "card";
+  sheet.innerHTML = `
+    <h1>A room for everyone</h1><h2>Who sleeps where tonight</h2>
+    <p>The bookings are checked from the largest group to the smallest. <a href="#gallery">Read the rule</a></p>
+    <div class="row"><button class="button" data-size="large">Play</button><button class="button">Take the bed</button>
+    <button class="button" data-kind="secondary">Pass and play</button><button class="button" data-kind="quiet">Not now</button><button class="button" disabled>Undo</button></div>
+    <div class="row"><span class="chip">Round 2 of 4</span><span class="chip" data-kind="now">Your turn</span>${SIX.map((seat) => `<span class="chip" data-seat="${seat}">Anna</span>`).join("")}</div>
+    <div class="field"><label for="name">Your name</label><input id="name" value="Anna"><small>Shown to the others at the table.</small></div>
+    <fieldset class="field"><legend>Scoring</legend><label><input type="radio" name="scoring" checked>Expert</label><label><input type="radio" name="scoring">Beginner</label></fieldset>
+    <div class="row"><span class="card legal">A place that is allowed</span></div>`;
+  return sheet;
+}
+
 const SIX = [1, 2, 3, 4, 5, 6];
 const CRESTS = /** @type {const} */ (["b", "f", "l", "s"]);
 const COINS = [3, 3, 2, 2, 1, 1];
@@ -71,6 +87,7 @@ const ROOMS = {
     row(96, TILES.map((kind) => tile(kind))), row(48, TILES.map((kind) => tile(kind))),
   ],
   scenes: () => [row(400, [poster("overbooking"), poster("samoa"), wordmark()]), row(300, [curtain({ seat: 2 }), victory({ seat: 1 }), empty()])],
+  components: () => [components()],
   icons: () => [row(32, ICON_NAMES.map((name) => icon(name)))],
 };
 

@@ -19,9 +19,9 @@ export const coinShape = (x, y, r) => [
 
 /** Evening behind the guests. */
 const evening = () => [
-  box("dusk-1", [6, 40, 88, 76]),
-  path("dusk-2", "M6 72C26 62 40 68 56 62S84 52 94 58V116H6Z"),
-  path("dusk-3", "M6 92C24 84 44 90 60 84S86 78 94 82V116H6Z"),
+  box("dusk-1", [4, 40, 92, 76]),
+  path("dusk-2", "M4 72C26 62 40 68 56 62S84 52 96 58V116H4Z"),
+  path("dusk-3", "M4 92C24 84 44 90 60 84S86 78 96 82V116H4Z"),
   path("glow", `${burst([20, 50], 2.4, .8, 4)}${burst([84, 47], 1.8, .6, 4)}${burst([62, 52], 1.4, .5, 4)}`),
 ];
 
@@ -38,20 +38,19 @@ export function cardFront({ number, crest, coins, seat, title }) {
   return picture(
     100, 140, { title, seat, kind: "card" },
     box("seat", [0, 0, 100, 140], 9),
-    box("paper", [4, 4, 92, 132], 6),
+    path("paper", "M10 4H90Q96 4 96 10V116H4V10Q4 4 10 4Z"),
     ...evening(),
-    frame([6, 24, 88, 92], at(6, 46, .88, ...guestShapes(number))),
-    path("seat", "M8 0H36V38L22 32 8 38Z"),
-    path("shade", "M22 0H36V38L22 32Z"),
-    figures("on-seat", number, [22, 17], 22, 3.4),
-    crestShape(crest, 39, 9, 23),
+    frame([4, 24, 92, 92], at(5, 44, .9, ...guestShapes(number))),
+    path("seat", "M4 1H34V38L19 32 4 38Z"),
+    path("shade", "M19 0H34V38L19 32Z"),
+    figures("on-seat", number, [19, 17], 22, 3.4),
+    crestShape(crest, 37.5, 9, 24),
     ...purse,
-    box("seat", [6, 116, 88, 18], 0),
-    box("shade", [6, 116, 88, 18], 0),
-    box("on-seat", [31, 119, 9, 15], 2),
-    disc("seat", 37.5, 127, 1.2),
-    line("on-seat", "M43.5 123.500 46.5 126.500 43.500 129.500", 1.8),
-    at(51, 116.500, .7, ...powerShapes(number, "on-seat")),
+    path("shade", "M0 116H100V131Q100 140 91 140H9Q0 140 0 131Z"),
+    box("on-seat", [25, 119.5, 11, 17], 2),
+    disc("seat-deep", 33, 128.5, 1.4),
+    line("on-seat", "M41 124.5 44.5 128 41 131.5", 2),
+    at(51, 117.5, .88, ...powerShapes(number, "on-seat")),
   );
 }
 
@@ -60,7 +59,7 @@ function pattern(seat) {
   const marks = [];
   for (let row = 0; row < 9; row++) {
     for (let column = 0; column < 6 - (row % 2); column++) {
-      marks.push(at(8.500 + column * 14.8 + (row % 2) * 7.4, 10 + row * 13.8, .9, markOf(seat, "seat-deep")));
+      marks.push(at(8.5 + column * 14.8 + (row % 2) * 7.4, 10 + row * 13.8, .9, markOf(seat, "seat-deep")));
     }
   }
   return marks;

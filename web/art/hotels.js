@@ -10,7 +10,7 @@ import { at, box, burst, disc, figures, line, path, picture, round } from "./svg
 /** Roofs in a box of 120 by 46, standing on y 46 from x 12 to x 108. The first shape of each is the roof, the rest is trim. */
 const ROOFS = [
   () => [path("roof", "M6 46 60 6 114 46Z"), path("shade", "M60 6 114 46H60Z"), box("roof", [84, 10, 9, 24]), path("trim", "M60 37C53 32 55 25 60 28 65 25 67 32 60 37Z")],
-  () => [path("roof", "M12 46V38H22V30H32V22H42V14H52V6H68V14H78V22H88V30H98V38H108V46Z"), path("shade", "M60 6H68V14H78V22H88V30H98V38H108V46H60Z"), path("gold", "M55 31C57 29 56 22 60 22S63 29 65 31ZM58.500 32H61.500A1.500 1.500 0 0 1 58.500 32Z")],
+  () => [path("roof", "M12 46V38H22V30H32V22H42V14H52V6H68V14H78V22H88V30H98V38H108V46Z"), path("shade", "M60 6H68V14H78V22H88V30H98V38H108V46H60Z"), path("gold", "M55 31C57 29 56 22 60 22S63 29 65 31ZM58.5 32H61.5A1.5 1.5 0 0 1 58.5 32Z")],
   () => [path("roof", "M6 46C16 42 18 26 22 14H98C102 26 104 42 114 46Z"), path("shade", "M60 14H98C102 26 104 42 114 46H60Z"), box("trim", [20, 11, 80, 4], 2),
     ...[24, 96].flatMap((x) => [line("trim", `M${x} 11V3`, 2), disc("gold", x, 3, 2.2)]),
     line("trim", [23, 32, 41].map((y, i) => `M${30 - i * 5} ${y}${"q5 5 10 0".repeat(6 + i)}`).join(""), 1.6)],
@@ -90,8 +90,8 @@ export function hotel({ beds, rule, taken = 0, face = "1A", title }) {
     path("trim", "M58 136V118A8 8 0 0 1 74 118V136Z"),
     path("glow", "M60 136V118A6 6 0 0 1 72 118V136Z"),
     box("wood", [60, 122, 12, 14]),
-    disc("gold", 69.500, 129, 1.1),
-    at(78, 107.500, .88, ...ruleShapes(rule)),
+    disc("gold", 69.5, 129, 1.1),
+    at(78, 107.5, .88, ...ruleShapes(rule)),
     path("cobble", "M-4 136H124V140H-4Z"),
   );
   root.dataset.paint = String(((tile + (face.endsWith("B") ? 2 : 0)) % 4) + 1);
@@ -99,29 +99,29 @@ export function hotel({ beds, rule, taken = 0, face = "1A", title }) {
 }
 
 const CARD = "M10 6H22C23 6 24 7 24 8V24C24 25 23 26 22 26H10C9 26 8 25 8 24V8C8 7 9 6 10 6Z";
-const EYE = "M7 11.500C10 7 22 7 25 11.500 22 16 10 16 7 11.500Z";
-const HOOD = "M17 5C11 8 9 13 9 18 9 19.500 9.500 20.500 10.500 21 7.500 23 6.500 25 6 28H26C25.500 25 24.500 23 21.500 21 22.500 20.500 23 19.500 23 18 23 12 20 7.500 17 5Z";
-const HELMET = "M5 17C8 15.500 8 6 16 6S24 15.500 27 17C22 17.500 22 18 22 20 22 23.500 20 26 16 26S10 23.500 10 20C10 18 10 17.500 5 17Z";
-const FIRST = "M27 3.500 31 8.500H28.500V13H25.500V8.500H23Z";
+const EYE = "M7 11.5C10 7 22 7 25 11.5 22 16 10 16 7 11.5Z";
+const HOOD = "M17 5C11 8 9 13 9 18 9 19.5 9.5 20.5 10.5 21 7.5 23 6.5 25 6 28H26C25.5 25 24.5 23 21.5 21 22.5 20.5 23 19.5 23 18 23 12 20 7.5 17 5Z";
+const HELMET = "M5 17C8 15.5 8 6 16 6S24 15.5 27 17C22 17.5 22 18 22 20 22 23.5 20 26 16 26S10 23.5 10 20C10 18 10 17.5 5 17Z";
+const FIRST = "M27 3.5 31 8.5H28.5V13H25.5V8.5H23Z";
 
 const forbidden = () => line("bad", "M6 26 26 6", 3);
 const monkBust = () => [path("ink", HOOD), disc("sign", 16, 17, 4)];
-const soldierBust = () => [path("ink", HELMET), path("sign", "M12 18.500H20V20.500H12Z"), path("ink", "M12 6C13 1.500 20 1.500 22 7Z")];
+const soldierBust = () => [path("ink", HELMET), path("sign", "M12 18.5H20V20.5H12Z"), path("ink", "M12 6C13 1.5 20 1.5 22 7Z")];
 /** @param {number} place */
-const faceUp = (place) => [path("ink", EYE), disc("sign", 16, 11.500, 3.2), disc("ink", 16, 11.500, 1.5), figures("ink", place, [16, 23], 9, 3)];
+const faceUp = (place) => [path("ink", EYE), disc("sign", 16, 11.5, 3.2), disc("ink", 16, 11.5, 1.5), figures("ink", place, [16, 23], 9, 3)];
 
 /** Pictograms in a box of 32 by 32. @type {Record<string, () => SVGElement[]>} */
 const RULES = {
   none: () => [at(4, 5, 1, bedShape("ink")), path("ink", burst([22, 8], 4, 1.4, 4))],
-  "small-only": () => [disc("ink", 16, 10, 3), figures("ink", "1-3", [16, 21.500], 10, 2.8)],
-  "large-only": () => [disc("ink", 16, 9, 5.500), figures("ink", "4-6", [16, 22], 10, 2.8)],
+  "small-only": () => [disc("ink", 16, 10, 3), figures("ink", "1-3", [16, 21.5], 10, 2.8)],
+  "large-only": () => [disc("ink", 16, 9, 5.5), figures("ink", "4-6", [16, 22], 10, 2.8)],
   "first-face-up": () => faceUp(1),
   "second-face-up": () => faceUp(2),
   "monks-first": () => [...monkBust(), path("bad", FIRST)],
   "soldiers-first": () => [...soldierBust(), path("bad", FIRST)],
   "no-soldiers": () => [...soldierBust(), forbidden()],
-  "no-back-door": () => [path("ink", CARD), disc("sign", 20.500, 16.500, 1.6), forbidden()],
-  "two-crests": () => [path("ink", "M4 8H15V15C15 19.500 12.500 22.500 9.500 24 6.500 22.500 4 19.500 4 15Z"), disc("ink", 22.500, 16, 6.600)],
+  "no-back-door": () => [path("ink", CARD), disc("sign", 20.5, 16.5, 1.6), forbidden()],
+  "two-crests": () => [path("ink", "M4 8H15V15C15 19.5 12.5 22.5 9.5 24 6.5 22.5 4 19.5 4 15Z"), disc("ink", 22.5, 16, 6.6)],
 };
 
 /** @param {string} rule */

@@ -15,16 +15,16 @@ import { at, box, burst, disc, figures, line, mirror, oval, path, picture } from
 const FLAGS = {
   UK: () => [
     box("flag-blue", [0, 0, 30, 20], 2),
-    line("flag-white", "M2 1.500 28 18.500M28 1.500 2 18.500", 4),
-    line("flag-red", "M2 1.500 28 18.500M28 1.500 2 18.500", 1.5),
-    path("flag-white", "M11.500 0H18.500V6.500H30V13.500H18.500V20H11.500V13.500H0V6.500H11.500Z"),
+    line("flag-white", "M2 1.5 28 18.5M28 1.5 2 18.5", 4),
+    line("flag-red", "M2 1.5 28 18.5M28 1.5 2 18.5", 1.5),
+    path("flag-white", "M11.5 0H18.5V6.5H30V13.5H18.5V20H11.5V13.5H0V6.5H11.5Z"),
     path("flag-red", "M13 0H17V8H30V12H17V20H13V12H0V8H13Z"),
   ],
-  DE: () => [box("flag-gold", [0, 0, 30, 20], 2), path("flag-red", "M0 6.700H30V13.400H0Z"), path("flag-black", "M2 0H28Q30 0 30 2V6.700H0V2Q0 0 2 0Z")],
+  DE: () => [box("flag-gold", [0, 0, 30, 20], 2), path("flag-red", "M0 6.7H30V13.4H0Z"), path("flag-black", "M2 0H28Q30 0 30 2V6.7H0V2Q0 0 2 0Z")],
   NO: () => [
     box("flag-red", [0, 0, 30, 20], 2),
-    path("flag-white", "M8 0H15V6.500H30V13.500H15V20H8V13.500H0V6.500H8Z"),
-    path("flag-blue", "M9.800 0H13.200V8.300H30V11.700H13.200V20H9.800V11.700H0V8.300H9.800Z"),
+    path("flag-white", "M8 0H15V6.5H30V13.5H15V20H8V13.5H0V6.5H8Z"),
+    path("flag-blue", "M9.8 0H13.2V8.3H30V11.7H13.2V20H9.8V11.7H0V8.3H9.8Z"),
   ],
   JP: () => [box("flag-white", [0, 0, 30, 20], 2), disc("flag-red", 15, 10, 6)],
 };
@@ -42,9 +42,9 @@ export const planeShapes = () => [
   path("plane-dim", "M44 20 36 6H44L62 20Z"),
   path("white", "M4 22C10 17 30 16 62 16 80 16 92 21 94 27 92 32 82 34 66 34 40 34 16 33 4 22Z"),
   path("plane-dim", "M10 27C30 31 60 31 94 27 92 32 82 34 66 34 40 34 22 33 10 27Z"),
-  path("coral", "M6 24C30 27 64 27 93.500 25.500L94 27C90 29 60 30 30 29 20 28.500 12 27 6 24Z"),
-  path("glass", "M78 18C84 19 88 21 90 23H79C78 22 77.500 20 78 18Z"),
-  ...[32, 40, 48, 56, 64].map((x) => disc("glass", x, 21.500, 2)),
+  path("coral", "M6 24C30 27 64 27 93.5 25.5L94 27C90 29 60 30 30 29 20 28.5 12 27 6 24Z"),
+  path("glass", "M78 18C84 19 88 21 90 23H79C78 22 77.5 20 78 18Z"),
+  ...[32, 40, 48, 56, 64].map((x) => disc("glass", x, 21.5, 2)),
   path("sea", "M40 29H60L38 46H28Z"),
   path("shade", "M52 29H60L38 46H34Z"),
   path("sea", "M10 23H20L10 31H3Z"),
@@ -53,14 +53,14 @@ export const planeShapes = () => [
 /** @param {Named} [options] */
 export const plane = ({ title } = {}) => picture(96, 48, { title, kind: "plane" }, ...planeShapes());
 
-const hammer = () => [line("ink", "M6 20 14 11", 3), path("ink", "M10 5.500 15 2 21.500 8.500 19 11 16.500 10 14.500 12.500 11 9Z")];
+const hammer = () => [line("ink", "M6 20 14 11", 3), path("ink", "M10 5.5 15 2 21.5 8.5 19 11 16.5 10 14.5 12.5 11 9Z")];
 
 const hammock = () => [
   path("palm", "M10 66C10 58 14 54 22 54 18 58 18 62 18 66ZM14 56C8 54 4 56 2 60 6 58 11 58 14 60Z"),
   line("wood", "M14 100C16 84 15 70 13 60M66 100C64 84 65 70 67 60", 4),
   mirror(40, path("palm", "M10 66C10 58 14 54 22 54 18 58 18 62 18 66ZM14 56C8 54 4 56 2 60 6 58 11 58 14 60Z")),
   path("coral", "M15 76C26 98 54 98 65 76 54 84 26 84 15 76Z"),
-  path("shade", "M40 82C50 82 60 80 65 76 60 87 50 92.500 40 92.500Z"),
+  path("shade", "M40 82C50 82 60 80 65 76 60 87 50 92.5 40 92.5Z"),
   disc("skin-2", 27, 76, 6),
   path("gold", "M19 73C22 67 32 66 35 71L20 76Z"),
 ];
@@ -105,7 +105,7 @@ const TOKENS = {
   s: "M24 1C33 12 42 18 42 28A18 15 0 0 1 6 28C6 18 15 12 24 1Z",
 };
 
-const HEART = "M38 14.500C33.500 11.300 31.500 9 31.500 6.500 31.500 3 36.500 2.300 38 5.500 39.500 2.300 44.500 3 44.500 6.500 44.500 9 42.500 11.300 38 14.500Z";
+const HEART = "M38 14.5C33.5 11.3 31.5 9 31.5 6.5 31.5 3 36.5 2.3 38 5.5 39.5 2.3 44.5 3 44.5 6.5 44.5 9 42.5 11.3 38 14.5Z";
 
 /** @param {string} skin @param {number} y @param {number} r */
 const head = (skin, y, r) => [
@@ -117,17 +117,17 @@ const head = (skin, y, r) => [
 
 const goggles = (/** @type {number} */ y) => [
   line("ink", `M13 ${y}H35`, 2),
-  oval("glass", 19.500, y, 4.2, 3.4), oval("glass", 28.500, y, 4.2, 3.4),
-  line("ink", `M23.500 ${y}H24.500`, 2),
+  oval("glass", 19.5, y, 4.2, 3.4), oval("glass", 28.5, y, 4.2, 3.4),
+  line("ink", `M23.5 ${y}H24.5`, 2),
 ];
 
 /** @type {Record<string, (number: string) => SVGElement[]>} */
 const PEOPLE = {
-  p: () => [...head("skin-2", 21, 11), path("palm", "M8 17C14 14 15 8 24 8S34 14 40 17C32 19 16 19 8 17Z"), path("shade", "M24 8C33 8 34 14 40 17 36 18 30 18.500 24 18.500Z")],
-  r: () => [...head("skin-1", 22, 10), path("ink", "M16 2H32V14H36V16H12V14H16Z"), path("gold", "M16 9.500H32V13H16Z"), line("gold", "M28 18.500A3.500 3.500 0 1 1 27.900 18.500M30.500 25 32 31", 1.4)],
-  l: () => [...head("skin-2", 21, 10.500), path("bark", "M13 21C12 9 20 9 24 10 28 9 36 9 35 21 33 16 29 14 24 14S15 16 13 21Z"), disc("blush", 17, 25, 2.4), disc("blush", 31, 25, 2.4), path("coral", HEART)],
-  c: () => [...head("skin-3", 23, 9.5), path("ink", "M13 19H35L33 24C30 26 27 25 25 21H23C21 25 18 26 15 24Z"), path("rust", "M14 19C13 9 35 9 34 19 30 15.500 18 15.500 14 19Z")],
-  s: (number) => [...head("skin-2", 24, 10), path("flag-red", "M14 22C13 11 35 11 34 22 30 20 18 20 14 22Z"), ...goggles(24), disc("cream", 24, 10, 6.500), figures("ink", number, [24, 10], 8.5, 2.8)],
+  p: () => [...head("skin-2", 21, 11), path("palm", "M8 17C14 14 15 8 24 8S34 14 40 17C32 19 16 19 8 17Z"), path("shade", "M24 8C33 8 34 14 40 17 36 18 30 18.5 24 18.5Z")],
+  r: () => [...head("skin-1", 22, 10), path("ink", "M16 2H32V14H36V16H12V14H16Z"), path("gold", "M16 9.5H32V13H16Z"), line("gold", "M28 18.5A3.5 3.5 0 1 1 27.9 18.5M30.5 25 32 31", 1.4)],
+  l: () => [...head("skin-2", 21, 10.5), path("bark", "M13 21C12 9 20 9 24 10 28 9 36 9 35 21 33 16 29 14 24 14S15 16 13 21Z"), disc("blush", 17, 25, 2.4), disc("blush", 31, 25, 2.4), path("coral", HEART)],
+  c: () => [...head("skin-3", 23, 9.5), path("ink", "M13 19H35L33 24C30 26 27 25 25 21H23C21 25 18 26 15 24Z"), path("rust", "M14 19C13 9 35 9 34 19 30 15.5 18 15.5 14 19Z")],
+  s: (number) => [...head("skin-2", 24, 10), path("flag-red", "M14 22C13 11 35 11 34 22 30 20 18 20 14 22Z"), ...goggles(24), disc("cream", 24, 10, 6.5), figures("ink", number, [24, 10], 8.5, 2.8)],
 };
 
 /** @param {GuestKind} kind @param {Nation} nation */
@@ -148,8 +148,8 @@ export const guestToken = ({ kind, nation, title }) => picture(48, 48, { title, 
 
 const balcony = () => [
   path("shade", "M4 78H96V84H4Z"),
-  line("rail", `${Array.from({ length: 10 }, (_, i) => `M${9.500 + i * 9} 62V78`).join("")}`, 2.4),
-  box("rail", [3, 58, 94, 5], 2.500),
+  line("rail", `${Array.from({ length: 10 }, (_, i) => `M${9.5 + i * 9} 62V78`).join("")}`, 2.4),
+  box("rail", [3, 58, 94, 5], 2.5),
   box("rail", [3, 76, 94, 6], 2),
 ];
 
@@ -175,7 +175,7 @@ export function room({ suite = false, bought = false, guests = [], title }) {
     ...curtains(suite ? "gold" : bought ? "palm" : "coral"),
     path("awning", "M8 4H92L96 16C92 20 86 20 82 16 78 20 70 20 66 16 62 20 54 20 50 16 46 20 38 20 34 16 30 20 22 20 18 16 14 20 8 20 4 16Z"),
     path("shade", "M50 4H92L96 16C92 20 86 20 82 16 78 20 70 20 66 16 62 20 54 20 50 16Z"),
-    ...(suite ? [path("coin", "M37 22 34.500 5 43 11 50 1 57 11 65.500 5 63 22Z"), path("coin-edge", "M37 19H63V23H37Z")] : []),
+    ...(suite ? [path("coin", "M37 22 34.5 5 43 11 50 1 57 11 65.5 5 63 22Z"), path("coin-edge", "M37 19H63V23H37Z")] : []),
     ...balcony(),
     ...guests.slice(0, 2).map((one, i) => at((spots[i] ?? 50) - 24 * size, 62 - 46 * size, size, ...tokenShapes(one.kind, one.nation))),
   );
@@ -202,11 +202,11 @@ const TILES = {
   ],
   home: () => [
     path("wood", "M10 36H50V64Q50 68 46 68H14Q10 68 10 64Z"), path("shade", "M34 36H50V64Q50 68 46 68H34Z"), line("bark", "M22 35V28H38V35M18 36V68M42 36V68", 3.2),
-    line("coral", "M44 24C50 14 60 14 66 22M58 22 66.500 23 68 14", 4), path("coral", "M54 44 64 34 74 44V58H54Z"), box("white", [60.500, 48, 7, 10]),
+    line("coral", "M44 24C50 14 60 14 66 22M58 22 66.5 23 68 14", 4), path("coral", "M54 44 64 34 74 44V58H54Z"), box("white", [60.5, 48, 7, 10]),
   ],
   recall: () => [
     at(26, 22, .4, path("gold", "M22 0H58L80 22V112Q80 120 70 120H10Q0 120 0 112V22Z"), disc("white", 40, 20, 9)),
-    line("ink", "M34 46H50M34 56H50", 2.6), line("sea", "M54.500 65A29 29 0 0 0 69 40 29 29 0 0 0 11 40M4 33 11 41 19 34", 4.4),
+    line("ink", "M34 46H50M34 56H50", 2.6), line("sea", "M54.5 65A29 29 0 0 0 69 40 29 29 0 0 0 11 40M4 33 11 41 19 34", 4.4),
   ],
 };
 
@@ -222,7 +222,7 @@ export const tile = (kind, { title } = {}) => picture(
 );
 
 /** @param {Named} [options] */
-export const coin = ({ title } = {}) => picture(24, 24, { title, kind: "coin" }, ...coinShape(12, 11, 10.500));
+export const coin = ({ title } = {}) => picture(24, 24, { title, kind: "coin" }, ...coinShape(12, 11, 10.5));
 
 /** The tie-break card: builders go on clockwise, guests the other way. @param {Named} [options] */
 export const tieBreak = ({ title } = {}) => picture(
@@ -239,6 +239,6 @@ export const tieBreak = ({ title } = {}) => picture(
 export const holiday = ({ title } = {}) => picture(
   48, 48, { title, kind: "holiday" },
   path("gold", burst([24, 24], 24, 18, 16)),
-  disc("coin", 24, 24, 16.500),
+  disc("coin", 24, 24, 16.5),
   figures("ink", "x2", [24, 24], 15, 3),
 );

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ * desk - what the files of this module share: the one table of an instance, and how to answer. */
+#ifndef WASM_DESK_H
+#define WASM_DESK_H
+
+#include "record/write.h"
+#include "table/history.h"
+#include "text/text.h"
+#include "wasm/wasm.h"
+
+struct desk {
+    struct table table;
+    struct history history;
+    bool shown; /* a game shown again: nothing is hidden from whoever wants to see all */
+    struct edition edition;
+    char edition_text[EDITION_SIZE_MAX];
+    struct record_head head;
+    struct record_seat seats[SEATS_MAX];
+    const char *names[SEATS_MAX];
+    struct buf answer; /* the buffer, empty at the beginning of an answer */
+};
+
+extern struct desk desk;
+extern const struct language page_language;
+
+/* What the page left in the buffer. */
+struct span desk_question(uint32_t size);
+
+/* Begin an answer in the buffer; its size, or that of the sentence why there is none, negative. */
+struct buf *desk_answer(void);
+int32_t desk_done(void);
+int32_t desk_failed(const struct problem *problem);
+struct teller desk_teller(void);
+
+#endif

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// i18n - sentences in the player's language, from the same catalogs as the terminal program.
+import { english, loadCatalog } from "./catalog.js";
+
+/** Languages by their code, each by its own name. */
+export const languages = /** @type {Record<string, string>} */ ({
+    de: "Deutsch", en: "English", fr: "Français", it: "Italiano", pl: "Polski", ru: "Русский",
+});
+
+let catalog = english;
+
+/** @param {string} language */
+export async function setLanguage(language) {
+    catalog = await loadCatalog(language);
+    document.documentElement.lang = language;
+}
+
+export function currentLanguage() {
+    return catalog.language;
+}
+
+/** The first language of the browser that we speak. @param {readonly string[]} wishes */
+export function bestLanguage(wishes) {
+    const known = wishes.map((wish) => wish.slice(0, 2).toLowerCase());
+    return known.find((code) => code in languages) ?? "en";
+}
+
+/** @param {string} sentence @param {Record<string, string | number>} values */
+function fill(sentence, values) {
+    return sentence.replace(/\{(\w+)\}/g, (field, name) => String(values[name] ?? field));
+}
+
+/** @param {string} sentence @param {Record<string, string | number>} [values] */
+export function tr(sentence, values = {}) {
+    return fill(catalog.messages.get(sentence)?.[0] ?? sentence, values);
+}
+
+/**
+ * @param {string} one @param {string} many @param {number} count
+ * @param {Record<string, string | number>} [values]
+ */
+export function trn(one, many, count, values = {}) {
+    const forms = catalog.messages.get(one) ?? [one, many];
+    const form = Math.min(catalog.form(count), forms.length - 1);
+    return fill(forms[form], { count, ...values });
+}
+
+/** A number as people write it. @param {number} value @param {Intl.NumberFormatOptions} [options] */
+export function number(value, options) {
+    return new Intl.NumberFormat(catalog.language, options).format(value);
+}

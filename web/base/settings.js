@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// settings - what this device remembers about its players' wishes.
+import { bestLanguage, languages } from "./i18n.js";
+
+const KEY = "vacancy-settings";
+
+/**
+ * @typedef {object} Settings
+ * @property {string} language
+ * @property {"auto" | "light" | "dark"} theme
+ * @property {number} speed 0 at once, 1 slow, 2 normal, 3 fast
+ * @property {boolean} sound
+ * @property {boolean} hints
+ * @property {string} name of whoever plays here
+ * @property {string} level of the bots
+ */
+
+/** @returns {Settings} */
+function defaults() {
+    return {
+        language: bestLanguage(navigator.languages), theme: "auto", speed: 2, sound: false,
+        hints: true, name: "", level: "level2",
+    };
+}
+
+/** @returns {Settings} */
+function read() {
+    try {
+        const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+        const settings = { ...defaults(), ...kept };
+        return settings.language in languages ? settings : { ...settings, language: "en" };
+    } catch {
+        return defaults();
+    }
+}
+
+export const settings = read();
+
+/** @param {Partial<Settings>} changes */
+export function changeSettings(changes) {
+    Object.assign(settings, changes);
+    try {
+        localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+        // A device that keeps nothing (private windows) still plays.
+    }
+    applyTheme();
+}
+
+export function applyTheme() {
+    if (settings.theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = settings.theme;
+}
+
+/** May things move on this device? */
+export function motionAllowed() {
+    return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// types - what the parts of the page say to each other. Nothing here runs.
+
+/**
+ * What a seat may know after `step` steps; viewer 0 is an onlooker.
+ * @typedef {object} Look
+ * @property {number} step
+ * @property {number} viewer
+ * @property {boolean} over
+ * @property {number[]} actors seats that owe a move; 0 is the house
+ * @property {string} position the viewer's position as text (docs/hint.md)
+ * @property {string[]} legal the viewer's legal moves in notation; none if it owes none
+ * @property {number[]} scores seat 1 first
+ * @property {number[]} winners when the game is over
+ */
+
+/**
+ * Something that happened: `event` is its kind, `cause` the rule behind it, `text` the sentence for
+ * people, `why` the rule's own sentence; the other fields as in docs/bots.md.
+ * @typedef {{event: string, cause: string, text: string, why: string, [field: string]: any}} TableEvent
+ */
+
+/**
+ * One step of a game as a viewer may know it.
+ * @typedef {object} Update
+ * @property {number} step from 1
+ * @property {number} seat who moved; 0 is the house
+ * @property {string} move in notation, with unknowns
+ * @property {TableEvent[]} events
+ * @property {Look} look the position after it
+ */
+
+/** @typedef {"overbooking" | "samoa"} GameName */
+/** @typedef {{name: string, bot: string}} SeatInfo `bot` is empty for a person */
+
+/**
+ * @typedef {object} TableInfo
+ * @property {string} id
+ * @property {GameName} game
+ * @property {SeatInfo[]} seats seat 1 first
+ * @property {Record<string, string>} options
+ * @property {string} edition the whole text of the edition
+ * @property {boolean} ownEdition it is not the one of the house
+ * @property {boolean} hints may players ask for hints?
+ */
+
+/**
+ * A table, wherever it is: in a worker, or one day behind a socket.
+ * @typedef {object} Table
+ * @property {TableInfo} info
+ * @property {(viewer: number, after: number) => Promise<Update[]>} updates
+ * @property {(viewer: number, step?: number) => Promise<Look>} look
+ * @property {(seat: number, move: string) => Promise<string>} play "" or a sentence: why not
+ * @property {(seat: number) => Promise<boolean>} takeBack a secret choice that still waits
+ * @property {(seat: number, move: string) => Promise<Objection | null>} objection null: it is legal
+ * @property {(seat: number, move: string) => Promise<TableEvent[]>} preview what it would bring
+ * @property {(seat: number) => Promise<Hint>} hint
+ * @property {() => Promise<string>} record of a game that is over
+ * @property {(language: string) => Promise<void>} speak from now on
+ * @property {(() => void) | null} onchange something happened: ask for updates
+ * @property {((problem: string) => void) | null} onproblem the table cannot go on
+ * @property {() => void} close
+ */
+
+/** @typedef {{cause: string, why: string}} Objection */
+
+/**
+ * What a good player would do in a seat's place; chances in 65536ths, margins in hundredths.
+ * @typedef {object} Hint
+ * @property {{move: string, win: number, mix: number, margin: number}[]} moves the best first
+ * @property {{thing: string, answers: {text: string, chance: number}[], [field: string]: any}[]} beliefs
+ */
+
+/**
+ * What a board is given.
+ * @typedef {object} BoardContext
+ * @property {TableInfo} info
+ * @property {(move: string) => Promise<string>} play for the seat shown; "" or a sentence: why not
+ * @property {(move: string) => Promise<Objection | null>} objection
+ * @property {(move: string) => Promise<TableEvent[]>} preview
+ * @property {BoardSettings} settings the page changes them in place
+ * @property {(text: string) => void} say to whoever listens instead of looking
+ */
+
+/**
+ * @typedef {object} BoardSettings
+ * @property {number} speed 0 at once, 1 slow, 2 normal, 3 fast
+ * @property {boolean} motion may things move?
+ */
+
+/**
+ * @typedef {object} Board
+ * @property {(look: Look) => void} show
+ * @property {(update: Update) => Promise<void>} tell
+ * @property {() => void} hurry skip the rest of what is being told
+ * @property {(move: string) => string} describe
+ * @property {(moves: {move: string, share: number}[]) => void} mark
+ * @property {() => void} close
+ */
+
+export {};

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+// engine - the rules, in C, as WebAssembly. One instance holds one table or one bot's thoughts.
+
+/** @typedef {import("../base/catalog.js").Catalog} Catalog */
+
+/** Whoever may see all cards: see wasm.h. */
+export const VIEWER_ALL = 7;
+const NOW = 0xffffffff;
+const SLICE = 400; // iterations: V8 takes the fast version of a function from its next call on
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Something that a person or a file got wrong: the message is a sentence for people. */
+export class Refusal extends Error {}
+
+/** @returns {Promise<WebAssembly.Module>} */
+export function loadModule() {
+    return WebAssembly.compileStreaming(fetch(new URL("../engine.wasm", import.meta.url)));
+}
+
+export class Engine {
+    /** @param {WebAssembly.Module} module */
+    static async create(module) {
+        const engine = new Engine();
+        const imports = { page: { translate: engine.#translate.bind(engine) } };
+        const instance = await WebAssembly.instantiate(module, imports);
+        engine.#house = /** @type {Record<string, any>} */ (instance.exports);
+        return engine;
+    }
+
+    /** @type {Record<string, any>} */
+    #house = {};
+    /** @type {Catalog | null} */
+    #catalog = null;
+    /** @type {Map<number, string>} */
+    #sentences = new Map();
+    /** @type {Map<string, number>} */
+    #translations = new Map();
+    #used = 0;
+
+    /** @param {Catalog} catalog */
+    speak(catalog) {
+        this.#catalog = catalog;
+        this.#translations.clear();
+        this.#used = 0;
+    }
+
+    /** @param {number} at @param {number} size */
+    #bytes(at, size) {
+        return new Uint8Array(this.#house.memory.buffer, at, size);
+    }
+
+    /** @param {number} at */
+    #sentence(at) {
+        let sentence = this.#sentences.get(at);
+        if (sentence === undefined) {
+            const rest = new Uint8Array(this.#house.memory.buffer, at);
+            sentence = decoder.decode(rest.subarray(0, rest.indexOf(0)));
+            this.#sentences.set(at, sentence);
+        }
+        return sentence;
+    }
+
+    /**
+     * Called by the engine: where the translation of a sentence lies in its memory.
+     * @param {number} singular @param {number} plural @param {number} count
+     */
+    #translate(singular, plural, count) {
+        const forms = this.#catalog?.messages.get(this.#sentence(singular));
+        if (!forms) return plural && count !== 1 ? plural : singular;
+        const form = plural ? Math.min(this.#catalog?.form(count >>> 0) ?? 0, forms.length - 1) : 0;
+        const key = `${singular} ${form}`;
+        return this.#translations.get(key) ?? this.#keep(key, forms[form]);
+    }
+
+    /** @param {string} key @param {string} text */
+    #keep(key, text) {
+        const bytes = encoder.encode(text + "\0");
+        if (this.#used + bytes.length > this.#house.translations_size()) {
+            throw new Error("the catalog is larger than the engine's memory for it");
+        }
+        const at = this.#house.translations() + this.#used;
+        this.#bytes(at, bytes.length).set(bytes);
+        this.#used += bytes.length;
+        this.#translations.set(key, at);
+        return at;
+    }
+
+    /** Leaves a text in the buffer. @param {string} text */
+    #ask(text) {
+        const bytes = encoder.encode(text);
+        if (bytes.length >= this.#house.buffer_size()) throw new Error("too much for the engine");
+        this.#bytes(this.#house.buffer(), bytes.length).set(bytes);
+        return bytes.length;
+    }
+
+    /** The text that a call left in the buffer. @param {number} size */
+    #answer(size) {
+        const text = decoder.decode(this.#bytes(this.#house.buffer(), Math.abs(size)));
+        if (size < 0) throw new Refusal(text);
+        return text;
+    }
+
+    shelf() {
+        return JSON.parse(this.#answer(this.#house.shelf()));
+    }
+
+    /** @param {string} heading see wasm.h */
+    open(heading) {
+        this.#answer(this.#house.open(this.#ask(heading)));
+    }
+
+    /** @param {Uint8Array} secret 32 bytes */
+    secret(secret) {
+        this.#bytes(this.#house.buffer(), secret.length).set(secret);
+        this.#house.secret();
+    }
+
+    /** @param {number} seat @param {string} move */
+    play(seat, move) {
+        this.#answer(this.#house.play(seat, this.#ask(move)));
+    }
+
+    /** @param {number} seat @param {string} move @returns {import("../base/types.js").Objection | null} */
+    objection(seat, move) {
+        const answer = this.#answer(this.#house.objection(seat, this.#ask(move)));
+        return answer ? JSON.parse(answer) : null;
+    }
+
+    /** @param {number} seat @param {string} move @returns {import("../base/types.js").TableEvent[]} */
+    preview(seat, move) {
+        return JSON.parse(this.#answer(this.#house.preview(seat, this.#ask(move))));
+    }
+
+    /** @returns {boolean} */
+    house() {
+        return Boolean(this.#house.house());
+    }
+
+    /** @param {number} seat */
+    takeBack(seat) {
+        return Boolean(this.#house.take_back(seat));
+    }
+
+    /** Seats that owe a move, 0 being the house. */
+    actors() {
+        const set = this.#house.actors() >>> 0;
+        return [0, 1, 2, 3, 4, 5, 6].filter((seat) => (set >>> seat) & 1);
+    }
+
+    stepCount() {
+        return this.#house.step_count() >>> 0;
+    }
+
+    /** @param {number} viewer @param {number} [step] @returns {import("../base/types.js").Look} */
+    look(viewer, step = NOW) {
+        return JSON.parse(this.#answer(this.#house.look(viewer, step)));
+    }
+
+    /** @param {number} viewer @param {number} step @returns {import("../base/types.js").Update} */
+    update(viewer, step) {
+        return JSON.parse(this.#answer(this.#house.update(viewer, step)));
+    }
+
+    /** @param {boolean} saved a running game, to be resumed */
+    record(saved) {
+        return this.#answer(this.#house.record(saved));
+    }
+
+    /** @param {number} seat */
+    question(seat) {
+        return this.#answer(this.#house.question(seat));
+    }
+
+    /** @param {number} seat @param {number} bot @param {string} question */
+    thinkBegin(seat, bot, question) {
+        this.#answer(this.#house.think_begin(seat, bot, this.#ask(question)));
+    }
+
+    /** Thinks on for a moment; false: more changes nothing. */
+    think() {
+        return Boolean(this.#house.think(SLICE));
+    }
+
+    choice() {
+        return this.#answer(this.#house.choice());
+    }
+
+    /**
+     * What a good player would do, and believes; `think` is called until it is ready.
+     * @param {number} seat @param {number} iterations @param {string} question
+     * @returns {import("../base/types.js").Hint}
+     */
+    hint(seat, iterations, question) {
+        this.#answer(this.#house.hint_begin(seat, iterations, this.#ask(question)));
+        while (this.#house.hint_think(SLICE));
+        return JSON.parse(this.#answer(this.#house.hint()));
+    }
+}

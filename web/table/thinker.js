@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// thinker - a worker that thinks for bots. It is told a seat's position and nothing else.
+import { loadCatalog } from "../base/catalog.js";
+import { answerCalls } from "./calls.js";
+import { Engine } from "./engine.js";
+
+/** @type {Engine | null} */
+let engine = null;
+
+/**
+ * @param {string} heading the box, as for a table
+ * @param {{seat: number, bot: number, question: string, milliseconds: number}} task
+ */
+function choose(heading, { seat, bot, question, milliseconds }) {
+    if (!engine) throw new Error("no engine yet");
+    const end = performance.now() + milliseconds;
+    engine.open(heading);
+    engine.thinkBegin(seat, bot, question);
+    while (performance.now() < end && engine.think());
+    return engine.choice();
+}
+
+/**
+ * @param {string} heading
+ * @param {{seat: number, question: string, iterations: number, language: string}} task
+ */
+async function hint(heading, { seat, question, iterations, language }) {
+    if (!engine) throw new Error("no engine yet");
+    engine.speak(await loadCatalog(language));
+    engine.open(heading);
+    return engine.hint(seat, iterations, question);
+}
+
+self.onmessage = async ({ data: { module, port } }) => {
+    engine = await Engine.create(module);
+    answerCalls(port, { choose, hint });
+};
