@@ -36,7 +36,7 @@ function figure(kind, value) {
 /** Who plays first in this round has the flag. */
 function startSign() {
     return h("span", { class: "ob-start", "aria-hidden": "true" },
-        picture(24, 24, {}, path("gold", "M4 2H7V22H4Z"), path("coral", "M7 3H21L16 8 21 13H7Z")));
+        picture(24, 24, {}, path("ink", "M4 2H7V22H4ZM7 3H22L17 8.500 22 14H7Z")));
 }
 
 /** @param {TableView} view @param {Round} round @param {number} number */
