@@ -3,10 +3,16 @@
 
 BUILD := build
 
-.PHONY: play build test check bench fuzz golden format catalogs install-tools clean
+.PHONY: play page build test check bench fuzz golden format catalogs install-tools clean
 
-play: build
-	@$(BUILD)/vacancy play overbooking
+play:
+	@tools/install play
+	@tools/build $(BUILD) vacancy catalogs page
+	@$(BUILD)/vacancy serve
+
+page:
+	@tools/install play
+	@tools/build $(BUILD) page
 
 build: install-tools
 	@tools/build $(BUILD)
@@ -34,7 +40,7 @@ catalogs:
 	@tools/catalogs
 
 install-tools:
-	@tools/install
+	@tools/install test
 
 clean:
 	rm -rf $(BUILD) build-*

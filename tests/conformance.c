@@ -161,6 +161,45 @@ static void legal_agrees_with_the_list(const struct position *p, struct rng *rng
     }
 }
 
+/* A move of any kind, with operands that often mean something. */
+static move_id any_move(struct rng *rng)
+{
+    uint32_t bits = 1u + rng_below(rng, 17);
+    return move_make(rng_below(rng, 16), rng_below(rng, 1u << bits));
+}
+
+static void check_objection(const struct position *p, uint32_t seat, const void *view, move_id move)
+{
+    move_id moves[MOVES_MAX];
+    uint32_t count = p->game->moves(p->box, p->state.bytes, seat, moves);
+    uint32_t objection = p->game->objection(p->box, p->state.bytes, seat, move);
+    if ((objection == OBJECTION_NONE) != listed(moves, count, move))
+        fail_at(p, "a move is refused and listed, or neither", "");
+    if (objection != OBJECTION_NONE && objection >= p->game->vocabulary->rule_count)
+        fail_at(p, "a move is refused by a rule outside the vocabulary", "");
+    if (p->game->objection(p->box, view, seat, move) != objection)
+        fail_at(p, "a seat's view objects otherwise than the state", "");
+}
+
+static void objections_agree_with_the_list(const struct position *p, struct rng *rng)
+{
+    enum { EVERY = 29, KINDS = 16, OPERANDS = 256, SAMPLES = 64 };
+    for (uint32_t seat = 1; seat <= p->box->seats; seat++) {
+        struct view view;
+        move_id moves[MOVES_MAX];
+        game_view(p->game, p->box, p->state.bytes, seat, &view);
+        uint32_t count = p->game->moves(p->box, p->state.bytes, seat, moves);
+        for (uint32_t i = 0; i < count; i++) check_objection(p, seat, view.state.bytes, moves[i]);
+        for (uint32_t i = 0; i < SAMPLES; i++) {
+            check_objection(p, seat, view.state.bytes, any_move(rng));
+        }
+        for (uint32_t i = 0; p->step % EVERY == 0 && i < KINDS * OPERANDS; i++) {
+            move_id move = move_make(i / OPERANDS, i % OPERANDS);
+            check_objection(p, seat, view.state.bytes, move);
+        }
+    }
+}
+
 static void hiding_twice_is_hiding_once(const struct position *p, struct rng *rng)
 {
     (void)rng;
@@ -415,6 +454,7 @@ static const struct {
     {"moves are read back from their text", moves_are_read_back},
     {"pick is a uniform choice from moves", pick_is_one_of_the_list},
     {"legal agrees with moves", legal_agrees_with_the_list},
+    {"objections agree with moves", objections_agree_with_the_list},
     {"hiding twice is hiding once", hiding_twice_is_hiding_once},
     {"a seat's moves are the same on its view", views_have_the_same_moves},
     {"a guess looks like the view it came from", guesses_look_the_same},

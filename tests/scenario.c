@@ -184,6 +184,40 @@ static void expect_allowed(struct scenario *scenario, struct span rest, bool all
     }
 }
 
+/* "small-only 1 4f>L1, ...": the seat is told this rule as the reason, from what it may know. */
+static void expect_refused(struct scenario *scenario, struct span rest)
+{
+    const struct game *game = scenario->game;
+    const struct box *box = &scenario->world.box;
+    struct span rule;
+    struct span item;
+    span_next_word(&rest, &rule);
+    while (scenario_next_item(&rest, &item)) {
+        struct problem problem = {0};
+        struct span word;
+        struct span text = item;
+        struct view view;
+        uint64_t seat = 0;
+        move_id move;
+        span_next_word(&text, &word);
+        if (!span_number(word, scenario->players, &seat) || seat == 0) {
+            scenario_fail(scenario, "no seat", word);
+            return;
+        }
+        if (game->move_read(box, scenario_trim(text), &move, &problem)) {
+            fail_problem(scenario, "no move at all", &problem);
+            return;
+        }
+        game_view(game, box, scenario->state.bytes, (uint32_t)seat, &view);
+        uint32_t objection = game->objection(box, view.state.bytes, (uint32_t)seat, move);
+        const char *name = objection == OBJECTION_NONE ? "nothing"
+                                                       : game->vocabulary->rules[objection].name;
+        if (!span_equal(rule, name))
+            case_fail("line %u: '%.*s' would break %s, expected %.*s", scenario->line,
+                      (int)item.size, item.text, name, (int)rule.size, rule.text);
+    }
+}
+
 /* "1: 3b>L1, 4f>L1": all moves of a seat, in any order. */
 static void expect_moves(struct scenario *scenario, struct span rest)
 {
@@ -367,6 +401,8 @@ static void expect(struct scenario *scenario, struct span rest)
         expect_allowed(scenario, value, true);
     } else if (span_equal(key, "illegal")) {
         expect_allowed(scenario, value, false);
+    } else if (span_equal(key, "refused")) {
+        expect_refused(scenario, value);
     } else if (span_equal(key, "event")) {
         if (!has_event(scenario, value)) scenario_fail(scenario, "did not happen:", value);
     } else if (span_equal(key, "no-event")) {

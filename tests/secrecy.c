@@ -188,7 +188,7 @@ static bool same_record(const struct pair *pair)
     static const struct record_seat seats[SEATS_MAX] = {
         {.name = "A"}, {.name = "B"}, {.name = "C", .bot = "greedy"},
         {.name = "D"}, {.name = "E"}, {.name = "F"}};
-    const struct record_head head = {&pair->world->edition, false, seats};
+    const struct record_head head = {.edition = &pair->world->edition, .seats = seats};
     const struct table *tables[2] = {pair->table_a, pair->table_b};
     if (!pair->table_a) return true;
     for (uint32_t i = 0; i < 2; i++) {

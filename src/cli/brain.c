@@ -52,8 +52,7 @@ void brain_release(struct brain *brain)
     brain_init(brain);
 }
 
-void brain_begin(struct brain *brain, const struct bot *bot, const struct game *game,
-                 const struct box *box)
+static void take_memory(struct brain *brain, const struct bot *bot)
 {
     size_t size = thinker_memory(bot);
     if (size > brain->size) {
@@ -63,8 +62,6 @@ void brain_begin(struct brain *brain, const struct bot *bot, const struct game *
         if (!brain->memory) abort();
     }
     thinker_init(&brain->thinker, bot, brain->memory, brain->size);
-    brain->thinker.game = game;
-    brain->thinker.box = box;
 }
 
 static uint32_t iterations_of(const struct bot *bot, const struct budget *budget)
@@ -75,14 +72,12 @@ static uint32_t iterations_of(const struct bot *bot, const struct budget *budget
     return BRAIN_ITERATIONS;
 }
 
-void brain_think(struct brain *brain, const struct view *view, const uint8_t key[RNG_KEY_SIZE],
-                 const struct budget *budget)
+/* The question has been begun. */
+static void think(struct thinker *thinker, const struct budget *budget)
 {
-    struct thinker *thinker = &brain->thinker;
     bool timed = budget->seconds > 0.0;
     double end = timed ? host_seconds() + budget->seconds : 0.0;
     uint32_t slice = timed ? SLICE_TIMED : SLICE;
-    thinker_begin(thinker, thinker->game, thinker->box, view, key);
     for (uint32_t left = iterations_of(thinker->bot, budget); left > 0;) {
         uint32_t now = slice < left ? slice : left;
         if (!thinker_think(thinker, now)) return;
@@ -103,7 +98,8 @@ move_id brain_choose(struct brain *brain, const struct bot *bot, const struct ta
     ASSERT(count > 0);
     if (count == 1) return moves[0]; /* nothing to think about */
     fair_bot_key(&table->fair, seat, table->step_count, key);
-    brain_begin(brain, bot, game, &table->box);
-    brain_think(brain, &view, key, budget);
+    take_memory(brain, bot);
+    thinker_begin(&brain->thinker, game, &table->box, &view, key);
+    think(&brain->thinker, budget);
     return thinker_choose(&brain->thinker);
 }

@@ -47,10 +47,4 @@ void brain_release(struct brain *brain);
 move_id brain_choose(struct brain *brain, const struct bot *bot, const struct table *table,
                      uint32_t seat, const struct budget *budget);
 
-/* The same in two halves, for whoever wants to look at the search: brain->thinker.search. */
-void brain_begin(struct brain *brain, const struct bot *bot, const struct game *game,
-                 const struct box *box);
-void brain_think(struct brain *brain, const struct view *view, const uint8_t key[RNG_KEY_SIZE],
-                 const struct budget *budget);
-
 #endif

@@ -40,6 +40,10 @@ bool cli_parse(const struct command *command, struct flag *flags, uint32_t flag_
 bool cli_number(const struct flag *flag, uint64_t min, uint64_t max, uint64_t otherwise,
                 uint64_t *number, int *status);
 
+/* Overwrites the values of a flag in our arguments, which every process can read; read them
+ * before. */
+void cli_flag_hide(const struct flag *flag);
+
 /* How the program was called, for commands that a person can type again. */
 void cli_program_set(const char *name);
 const char *cli_program(void);
@@ -92,6 +96,7 @@ enum { SETUP_SEATS, SETUP_OPTION, SETUP_EDITION, SETUP_FLAG_COUNT };
 /* flags: an array that begins with SETUP_FLAGS. False: *status says how to exit. */
 bool setup_read(struct setup *setup, const char *game, const struct flag *flags,
                 const char *default_players, int *status);
+bool setup_players(struct setup *setup, const char *list, int *status); /* "you,greedy" */
 void setup_release(struct setup *setup);
 
 /* ---- progress on a terminal ---- */
@@ -110,6 +115,7 @@ void progress_end(struct progress *progress);
 /* ---- the subcommands, one file each ---- */
 
 int command_play(const struct command *command, int argc, char **argv);
+int command_serve(const struct command *command, int argc, char **argv);
 int command_selfplay(const struct command *command, int argc, char **argv);
 int command_arena(const struct command *command, int argc, char **argv);
 int command_hint(const struct command *command, int argc, char **argv);

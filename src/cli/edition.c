@@ -289,16 +289,21 @@ static int check_one(const char *name)
         char min[16];
         char max[16];
         char hex[SHA256_HEX_SIZE];
+        char text[PATH_SIZE_MAX + SENTENCE_MAX];
+        struct buf buf;
         snprintf(id, sizeof id, "%.*s", (int)loaded.edition.id.size, loaded.edition.id.text);
         snprintf(min, sizeof min, "%u", loaded.entry->game->seats_min);
         snprintf(max, sizeof max, "%u", loaded.entry->game->seats_max);
         sha256_hex(loaded.edition.sha256, hex);
-        say(stdout,
-            N_("{file}: the edition '{id}' is right for {game} with {min} to {max} players. "
-               "SHA-256 {hash}"),
-            "file", name, "id", id, "game", loaded.entry->game->name, "min", min, "max", max,
-            "hash", hex, NULL);
-        putchar('\n');
+        const struct text_value values[] = {
+            {"file", name}, {"id", id},   {"game", loaded.entry->game->name},
+            {"min", min},   {"max", max}, {"hash", hex}};
+        buf_init(&buf, text, sizeof text);
+        text_fill(&buf, cli_language(),
+                  N_("{file}: the edition '{id}' is right for {game} with {min} to {max} players. "
+                     "SHA-256 {hash}"),
+                  values, 6);
+        wrap_print(text, 0, 2);
     }
     free(loaded.text);
     return status;

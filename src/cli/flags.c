@@ -101,6 +101,14 @@ bool cli_parse(const struct command *command, struct flag *flags, uint32_t flag_
     return false;
 }
 
+void cli_flag_hide(const struct flag *flag)
+{
+    for (uint32_t i = 0; i < flag->count; i++) {
+        char *given = (char *)flag->given[i]; /* lies in argv, which is ours to change */
+        memset(given, '*', strlen(given));
+    }
+}
+
 bool cli_number(const struct flag *flag, uint64_t min, uint64_t max, uint64_t otherwise,
                 uint64_t *number, int *status)
 {

@@ -2,12 +2,10 @@
  * language - catalogs by gettext, complaints, and sentences with fields. */
 #define _GNU_SOURCE
 #include <libintl.h>
-#include <limits.h>
 #include <locale.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/cli.h"
 
@@ -18,12 +16,7 @@ static char current[3] = "en";
 static void bind_catalogs(void)
 {
     char path[PATH_SIZE_MAX];
-    ssize_t size = readlink("/proc/self/exe", path, sizeof path - 32);
-    if (size <= 0) return;
-    path[size] = '\0';
-    char *name = strrchr(path, '/');
-    strcpy(name, "/locale");
-    if (access(path, R_OK) != 0) strcpy(name, "/../share/locale");
+    host_beside(path, "locale", "../share/locale");
     bindtextdomain("vacancy", path);
     bind_textdomain_codeset("vacancy", "UTF-8");
     textdomain("vacancy");

@@ -5,6 +5,8 @@
 #include "cli/cli.h"
 
 static const struct command commands[] = {
+    {"serve", "[--listen 127.0.0.1:8080] [--web DIR]", N_("serve the page: the games in a browser"),
+     command_serve},
     {"play", "GAME [--seats you,greedy,greedy] [--option NAME=VALUE] [--seed N] | --resume FILE",
      N_("play a game in the terminal, against bots or on one keyboard"), command_play},
     {"resolve", "[FILE]", N_("work out and explain what lies on a real table"), command_resolve},

@@ -29,10 +29,7 @@ bool plan_has_programs(const struct plan *plan)
 void plan_hide_seed(const struct plan *plan, const struct flag *flag, uint64_t *seed)
 {
     if (!plan_has_programs(plan)) return;
-    for (uint32_t i = 0; i < flag->count; i++) {
-        char *given = (char *)flag->given[i]; /* lies in argv, which is ours to change */
-        memset(given, '*', strlen(given));
-    }
+    cli_flag_hide(flag);
     if (flag->count > 0) return;
     host_random(seed, sizeof *seed);
     *seed &= INT64_MAX;
@@ -86,7 +83,8 @@ static void sit_down(struct match *match, uint32_t rotation)
         uint32_t seat = match_seat(plan, i, rotation);
         player_describe(&plan->players[i], i + 1u, &match->seats[seat - 1u]);
     }
-    const struct record_head head = {&setup->edition, setup->embed, match->seats};
+    const struct record_head head = {
+        .edition = &setup->edition, .embed = setup->embed, .seats = match->seats};
     for (uint32_t i = 0; i < setup->seats; i++) {
         uint32_t seat = match_seat(plan, i, rotation);
         const char *command = plan->players[i].command;
@@ -143,6 +141,7 @@ void match_play(struct match *match, const uint8_t secret[FAIR_SECRET_SIZE], uin
 void match_record(struct match *match, struct buf *buf)
 {
     const struct setup *setup = match->plan->setup;
-    const struct record_head head = {&setup->edition, setup->embed, match->seats};
+    const struct record_head head = {
+        .edition = &setup->edition, .embed = setup->embed, .seats = match->seats};
     record_write(&match->table, &head, match->record_items, buf);
 }

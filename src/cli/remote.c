@@ -231,7 +231,7 @@ struct remote *remote_new(const char *command, const struct table *table,
     if (process_start(&remote->process, command, &problem)) {
         remote->here = false;
         remote->conduct.faults[FAULT_GONE]++;
-        remote->conduct.random_from = 1;
+        remote->conduct.random_from = table->step_count + 1u;
         return remote;
     }
     say_hello(remote, table, head);

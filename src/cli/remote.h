@@ -39,8 +39,8 @@ struct conduct {
 
 struct remote; /* owns the process and its buffers */
 
-/* Starts the program at a table where nothing has been played. A program that cannot be started is
- * dismissed. Aborts when the machine has no memory left. */
+/* Starts the program and tells it what has been played so far, if anything. A program that cannot
+ * be started is dismissed. Aborts when the machine has no memory left. */
 struct remote *remote_new(const char *command, const struct table *table,
                           const struct record_head *head, uint32_t seat, double seconds);
 

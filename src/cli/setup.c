@@ -35,6 +35,13 @@ static bool split_players(struct setup *setup, const char *list)
     return true;
 }
 
+bool setup_players(struct setup *setup, const char *list, int *status)
+{
+    if (split_players(setup, list)) return true;
+    *status = cli_usage_problem(NULL, list, "you,greedy,random");
+    return false;
+}
+
 bool setup_read(struct setup *setup, const char *game, const struct flag *flags,
                 const char *default_players, int *status)
 {
@@ -48,10 +55,7 @@ bool setup_read(struct setup *setup, const char *game, const struct flag *flags,
     }
     const struct flag *seats = &flags[SETUP_SEATS];
     const char *list = seats->count ? seats->given[0] : default_players;
-    if (!split_players(setup, list)) {
-        *status = cli_usage_problem(NULL, list, "you,greedy,random");
-        return false;
-    }
+    if (!setup_players(setup, list, status)) return false;
     enum error error = box_init(&setup->box, setup->entry->game, setup->seats, &problem);
     for (uint32_t i = 0; !error && i < flags[SETUP_OPTION].count; i++) {
         error = box_option(&setup->box, setup->entry->game, span_of(flags[SETUP_OPTION].given[i]),

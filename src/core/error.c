@@ -27,6 +27,7 @@ enum error problem_set(struct problem *problem, enum error error, struct span fo
     if (problem) {
         problem->error = error;
         problem->line = 0;
+        problem->rule = NULL;
         copy_printable(problem->found, found);
         copy_printable(problem->expected, span_of(expected));
     }

@@ -41,7 +41,9 @@
     ERROR(JOURNAL_OTHER, 30,                                                                    \
           N_("the journal was begun with other settings: it has {found}, now {expected}"))      \
     ERROR(JOURNAL_BUSY, 31, N_("the journal is in use by another run"))                         \
-    ERROR(ANSWER_SYNTAX, 32, N_("cannot read the answer '{found}', expected {expected}"))
+    ERROR(ANSWER_SYNTAX, 32, N_("cannot read the answer '{found}', expected {expected}"))       \
+    ERROR(PAGE, 33, N_("these are not the files of the page, expected {expected}"))             \
+    ERROR(LISTEN, 34, N_("cannot listen here: {found}; choose another address, such as {expected}"))
 
 enum error {
     ERROR_NONE,
@@ -52,12 +54,15 @@ enum error {
 
 enum { PROBLEM_TEXT_MAX = 512 };
 
+struct rule; /* of a game: see core/event.h */
+
 /* An error with its circumstances. The text parts are copies and always printable. */
 struct problem {
     enum error error;
     uint32_t line; /* of a file, or number of a move; 0: neither */
     char found[PROBLEM_TEXT_MAX];
     char expected[PROBLEM_TEXT_MAX];
+    const struct rule *rule; /* that a move would break; NULL: it is about something else */
 };
 
 /* Fills the problem and returns its error, so that a reader can `return problem_set(...)`.

@@ -145,7 +145,12 @@ enum error game_move_read(const struct game *game, const struct box *box, const 
     if (error) return error;
     if (!game->legal(box, state, seat, read)) {
         list_moves(game, box, state, seat, expected);
-        return problem_set(problem, ERROR_MOVE_ILLEGAL, text, expected);
+        enum error illegal = problem_set(problem, ERROR_MOVE_ILLEGAL, text, expected);
+        if (problem && seat > 0) {
+            uint32_t rule = game->objection(box, state, seat, read);
+            problem->rule = &game->vocabulary->rules[rule];
+        }
+        return illegal;
     }
     *move = read;
     return ERROR_NONE;

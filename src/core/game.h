@@ -26,7 +26,8 @@ enum {
     MOVE_TEXT_MAX = 128,
     POSITION_TEXT_MAX = 4096,
     MOVE_KIND_SHIFT = 56,
-    SECRETS_MAX = 32
+    SECRETS_MAX = 32,
+    OBJECTION_NONE = 0xffff /* the index of no rule */
 };
 
 /* Printed numbers, options and player count: constant during a game. */
@@ -109,10 +110,17 @@ struct game {
     /* A seat's legal moves, ascending; not for the house, whose moves are too many to list. */
     uint32_t (*moves)(const struct box *, const void *state, uint32_t seat, move_id out[MOVES_MAX]);
     bool (*legal)(const struct box *, const void *state, uint32_t seat, move_id); /* any seat */
+    /* Why a move that somebody wrote or pointed at is not legal for this seat now: a rule of the
+     * vocabulary, OBJECTION_NONE when it is. Not for the house. Answered from what the seat may
+     * know: the same on a state and on the seat's view of it. */
+    uint32_t (*objection)(const struct box *, const void *state, uint32_t seat, move_id);
     move_id (*pick)(const struct box *, const void *state, uint32_t seat, struct rng *); /* uniform:
                    moves()[rng_below(rng, count)], without making the list */
     move_id (*draw)(const struct box *, const void *state, struct rng *); /* a move for the house */
     void (*apply)(const struct box *, void *state, uint32_t seat, move_id, struct events *);
+    /* May be NULL. What a legal move of the seat would bring it if nobody acted any more, told as
+     * the events that would tell it then; nothing is changed. Computed on the seat's own view. */
+    void (*preview)(const struct box *, const void *view, uint32_t seat, move_id, struct events *);
     void (*scores)(const struct box *, const void *state, int32_t out[SEATS_MAX]);
     seat_set (*winners)(const struct box *,
                         const void *state); /* at the end; more than one: shared */
@@ -174,7 +182,8 @@ MUST_USE enum error box_edition(struct box *box, const struct game *game,
                                 const struct edition *edition, struct problem *problem);
 
 /* A move as text, from anybody: right notation, right seat, legal now. On failure the problem says
- * what would have been legal, which only the seat itself may read. */
+ * which rule the move would break and what would have been legal, which only the seat itself may
+ * read. */
 MUST_USE enum error game_move_read(const struct game *game, const struct box *box,
                                    const void *state, uint32_t seat, struct span text,
                                    move_id *move, struct problem *problem);

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/random.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -63,6 +64,28 @@ static enum error create_special(struct host_file *file, struct problem *problem
     return file->stream ? ERROR_NONE : system_problem(problem, ERROR_FILE_WRITE);
 }
 
+/* The name is fixed, so that what a killed run left behind is used up by the next one. Whoever
+ * holds the lock writes: nobody renames what another one is still writing. A file that somebody
+ * else made is none of ours, for its owner could read along. */
+static int open_temporary(const char *path)
+{
+    for (;;) {
+        struct stat opened;
+        struct stat there;
+        int descriptor = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+        if (descriptor < 0) return -1;
+        bool locked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 && fstat(descriptor, &opened) == 0;
+        bool ours = locked && S_ISREG(opened.st_mode) && opened.st_uid == geteuid();
+        bool same = ours && lstat(path, &there) == 0 && there.st_ino == opened.st_ino &&
+                    there.st_dev == opened.st_dev;
+        if (same && opened.st_nlink == 1 && ftruncate(descriptor, 0) == 0) return descriptor;
+        close(descriptor);
+        if (ours && !same) continue; /* renamed in between: it is somebody's result now */
+        errno = locked ? EPERM : EBUSY;
+        return -1;
+    }
+}
+
 enum error host_create(struct host_file *file, const char *path, struct problem *problem)
 {
     file->path = path;
@@ -71,11 +94,11 @@ enum error host_create(struct host_file *file, const char *path, struct problem 
     if (strcmp(path, "-") == 0) return ERROR_NONE;
     struct stat there;
     if (stat(path, &there) == 0 && !S_ISREG(there.st_mode)) return create_special(file, problem);
-    int size = snprintf(file->temporary, sizeof file->temporary, "%s.XXXXXX", path);
+    int size = snprintf(file->temporary, sizeof file->temporary, "%s.unfinished", path);
     if (size < 0 || (size_t)size >= sizeof file->temporary) {
         return problem_set(problem, ERROR_LIMIT, span_of(path), N_("a shorter path"));
     }
-    int descriptor = mkostemp(file->temporary, O_CLOEXEC);
+    int descriptor = open_temporary(file->temporary);
     if (descriptor < 0) return system_problem(problem, ERROR_FILE_WRITE);
     mode_t mask = umask(0);
     umask(mask);
@@ -97,20 +120,31 @@ enum error host_commit(struct host_file *file, struct problem *problem)
     bool special = file->temporary[0] == '\0';
     written = written && (special || fsync(fileno(file->stream)) == 0);
     enum error error = written ? ERROR_NONE : system_problem(problem, ERROR_FILE_WRITE);
-    fclose(file->stream);
-    if (special) return error;
-    if (!error && rename(file->temporary, file->path) != 0) {
+    if (!error && !special && rename(file->temporary, file->path) != 0) {
         error = system_problem(problem, ERROR_FILE_WRITE);
     }
-    if (error) unlink(file->temporary);
+    if (error && !special) unlink(file->temporary);
+    fclose(file->stream); /* lets go of the lock, so it comes last */
     return error;
 }
 
 void host_abandon(struct host_file *file)
 {
     if (file->stream == stdout) return;
-    fclose(file->stream);
     if (file->temporary[0]) unlink(file->temporary);
+    fclose(file->stream);
+}
+
+void host_beside(char path[PATH_SIZE_MAX], const char *name, const char *installed)
+{
+    size_t room = strlen(name) + strlen(installed) + 2;
+    ASSERT(room < PATH_SIZE_MAX);
+    ssize_t size = readlink("/proc/self/exe", path, PATH_SIZE_MAX - room);
+    path[size > 0 ? size : 0] = '\0';
+    char *slash = strrchr(path, '/');
+    char *end = slash ? slash + 1 : path;
+    strcpy(end, name);
+    if (access(path, R_OK) != 0) strcpy(end, installed);
 }
 
 void host_random(void *bytes, size_t size)

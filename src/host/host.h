@@ -27,6 +27,10 @@ MUST_USE enum error host_create(struct host_file *file, const char *path, struct
 MUST_USE enum error host_commit(struct host_file *file, struct problem *problem);
 void host_abandon(struct host_file *file); /* instead of commit: nothing is left behind */
 
+/* What came with the program: `name` beside it, as a build leaves it, or else at `installed`, seen
+ * from the program's folder. It need not be there. */
+void host_beside(char path[PATH_SIZE_MAX], const char *name, const char *installed);
+
 void host_random(void *bytes, size_t size); /* fit for secrets */
 double host_seconds(void);                  /* of a clock that never goes back */
 

@@ -161,6 +161,7 @@ enum error record_read(struct record *record, const struct shelf *shelf, struct 
     if (!error && !json_is_array(json_object_get(record->json, "moves"))) {
         error = key_problem(problem, "moves", "a list of moves");
     }
+    record->no_hints = json_is_false(json_object_get(record->json, "hints"));
     if (error) record_release(record);
     return error;
 }
@@ -173,7 +174,10 @@ void record_release(struct record *record)
 
 struct record_head record_head_of(const struct record *record)
 {
-    return (struct record_head){&record->edition, record->embedded, record->seats};
+    return (struct record_head){.edition = &record->edition,
+                                .embed = record->embedded,
+                                .seats = record->seats,
+                                .no_hints = record->no_hints};
 }
 
 /* ---- replay ---- */

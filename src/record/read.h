@@ -12,6 +12,7 @@ struct record {
     struct edition edition;
     bool embedded; /* the record brought its edition along */
     struct record_seat seats[SEATS_MAX];
+    bool no_hints;
     void *json; /* owned: the parsed object, which the edition's text lies in */
 };
 

@@ -57,6 +57,10 @@ static void write_head(const struct table *table, const struct record_head *head
         buf_add_char(buf, '}');
     }
     buf_add_char(buf, ']');
+    if (head->no_hints) {
+        add_key(buf, "hints");
+        buf_add(buf, "false");
+    }
 }
 
 static void write_step(const struct table *table, uint32_t index, move_id move, struct buf *buf)

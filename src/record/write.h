@@ -23,6 +23,7 @@ struct record_head {
     const struct edition *edition;
     bool embed; /* the edition is not one of ours: write its text */
     const struct record_seat *seats;
+    bool no_hints; /* the table agreed to play without */
 };
 
 /* The whole truth, with rounds and, when the game is over, result and fair. `events` is memory for

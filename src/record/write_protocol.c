@@ -157,6 +157,7 @@ void protocol_error(struct buf *buf, const struct letter *letter, const char *fa
     add_text(buf, "error", error_name(problem->error));
     add_text(buf, "found", problem->found);
     add_text(buf, "expected", problem->expected);
+    if (problem->rule) add_text(buf, "cause", problem->rule->name);
     add_number(buf, "errors", letter->errors);
     add_seconds(buf, letter->milliseconds);
     buf_add(buf, "}\n");

@@ -135,6 +135,13 @@ void text_problem(struct buf *buf, const struct language *language, const struct
 {
     const char *expected = problem->expected; /* translated where it is marked as a sentence */
     if (expected[0]) expected = translate(language, expected);
-    const struct text_value values[] = {{"found", problem->found}, {"expected", expected}};
-    text_fill(buf, language, error_text(problem->error), values, 2);
+    const char *sentence = error_text(problem->error);
+    const char *rule = "";
+    if (problem->rule) {
+        sentence = N_("move '{found}' is not allowed now. {rule} Expected {expected}");
+        rule = translate(language, problem->rule->text);
+    }
+    const struct text_value values[] = {
+        {"found", problem->found}, {"expected", expected}, {"rule", rule}};
+    text_fill(buf, language, sentence, values, 3);
 }

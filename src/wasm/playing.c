@@ -25,6 +25,32 @@ int32_t wasm_play(uint32_t seat, uint32_t size)
     return 0;
 }
 
+/* Asked of the seat's own view, so the answer cannot know more. */
+int32_t wasm_objection(uint32_t seat, uint32_t size)
+{
+    const struct table *table = &desk.table;
+    struct teller teller = desk_teller();
+    struct problem problem = {0};
+    char memory[SENTENCE_MAX];
+    struct buf sentence;
+    struct view view;
+    move_id move;
+    if (table->game->move_read(&table->box, desk_question(size), &move, &problem))
+        return desk_failed(&problem);
+    table_view(table, seat, &view);
+    uint32_t rule = table->game->objection(&table->box, view.state.bytes, seat, move);
+    struct buf *buf = desk_answer();
+    if (rule == OBJECTION_NONE) return desk_done();
+    buf_init(&sentence, memory, sizeof memory);
+    text_rule(&sentence, &teller, rule);
+    buf_add(buf, "{\"cause\": ");
+    buf_add_json(buf, span_of(table->game->vocabulary->rules[rule].name));
+    buf_add(buf, ", \"why\": ");
+    buf_add_json(buf, buf_span(&sentence));
+    buf_add_char(buf, '}');
+    return desk_done();
+}
+
 bool wasm_house(void)
 {
     bool played = table_play_house(&desk.table, NULL);

@@ -221,17 +221,15 @@ static void add_event(struct buf *buf, const struct teller *teller, const struct
     buf_add_char(buf, '}');
 }
 
-static void add_events(struct buf *buf, uint32_t viewer, uint32_t index)
+static void add_events(struct buf *buf, uint32_t viewer, const struct event *events, uint32_t count)
 {
-    const struct history *history = &desk.history;
     struct teller teller = desk_teller();
     bool first = true;
-    add_key(buf, "events");
     buf_add_char(buf, '[');
-    for (uint32_t i = history->event_starts[index]; i < history->event_starts[index + 1u]; i++) {
-        if (!is_told(&history->events[i], viewer)) continue;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!is_told(&events[i], viewer)) continue;
         if (!first) buf_add(buf, ", ");
-        add_event(buf, &teller, &history->events[i]);
+        add_event(buf, &teller, &events[i]);
         first = false;
     }
     buf_add_char(buf, ']');
@@ -254,15 +252,35 @@ int32_t wasm_update(uint32_t viewer, uint32_t step)
 {
     ASSERT(may_see(viewer));
     ASSERT(step >= 1 && step <= wasm_step_count());
+    const uint32_t *starts = &desk.history.event_starts[step - 1u];
     struct buf *buf = desk_answer();
     buf_add_char(buf, '{');
     add_number(buf, "step", step);
     add_number(buf, "seat", desk.table.steps[step - 1u].seat);
     add_move(buf, viewer, step - 1u);
-    add_events(buf, viewer, step - 1u);
+    add_key(buf, "events");
+    add_events(buf, viewer, &desk.history.events[starts[0]], starts[1] - starts[0]);
     add_key(buf, "look");
     add_look(buf, viewer, step);
     buf_add_char(buf, '}');
+    return desk_done();
+}
+
+int32_t wasm_preview(uint32_t seat, uint32_t size)
+{
+    static struct event items[EVENTS_MAX];
+    const struct table *table = &desk.table;
+    struct events events = {.items = items, .max = EVENTS_MAX};
+    struct problem problem = {0};
+    struct view view;
+    move_id move;
+    table_view(table, seat, &view);
+    if (game_move_read(table->game, &table->box, view.state.bytes, seat, desk_question(size), &move,
+                       &problem))
+        return desk_failed(&problem);
+    if (table->game->preview)
+        table->game->preview(&table->box, view.state.bytes, seat, move, &events);
+    add_events(desk_answer(), seat, items, events.count);
     return desk_done();
 }
 

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: MIT
- * thinking - a bot in an instance of its own: it is told its seat's position and nothing else. */
+ * thinking - a bot or an adviser in an instance of its own: it is told its seat's position and
+ * nothing else. */
 #include "ai/bot.h"
+#include "ai/hint.h"
 #include "base/memory.h"
 #include "wasm/desk.h"
 
 enum { PAGE_SIZE = 65536 };
 
 static struct thinker thinker;
+static struct hint hint;
 
 /* Memory behind everything else, that grows to what the most demanding bot wants. */
 static void *tree_memory(size_t size)
@@ -63,24 +66,30 @@ static bool read_key(struct span text, uint8_t key[RNG_KEY_SIZE])
     return true;
 }
 
+/* What wasm_question() wrote, in the buffer. */
+static enum error read_question(uint32_t size, uint8_t key[RNG_KEY_SIZE], struct view *view,
+                                struct problem *problem)
+{
+    const struct table *table = &desk.table;
+    struct span text = desk_question(size);
+    struct span line = text;
+    if (!span_next_line(&text, &line) || !read_key(line, key))
+        return problem_set(problem, ERROR_USAGE, line, "a key of 64 hexadecimal digits");
+    return table->game->read(&table->box, text, view->state.bytes, problem);
+}
+
+/* ---- a bot ---- */
+
 int32_t wasm_think_begin(uint32_t seat, uint32_t bot, uint32_t size)
 {
-    struct span text = desk_question(size);
     struct problem problem = {0};
-    struct span line;
     uint8_t key[RNG_KEY_SIZE];
     struct view view = {.seat = seat};
     ASSERT(bot < bots_count);
-    if (!span_next_line(&text, &line) || !read_key(line, key)) {
-        (void)!problem_set(&problem, ERROR_USAGE, line, "a key of 64 hexadecimal digits");
-        return desk_failed(&problem);
-    }
-    const struct table *table = &desk.table;
-    if (table->game->read(&table->box, text, view.state.bytes, &problem))
-        return desk_failed(&problem);
+    if (read_question(size, key, &view, &problem)) return desk_failed(&problem);
     size_t memory = thinker_memory(&bots[bot]);
     thinker_init(&thinker, &bots[bot], tree_memory(memory), memory);
-    thinker_begin(&thinker, table->game, &table->box, &view, key);
+    thinker_begin(&thinker, desk.table.game, &desk.table.box, &view, key);
     return 0;
 }
 
@@ -93,5 +102,92 @@ int32_t wasm_choice(void)
 {
     move_id move = thinker_choose(&thinker);
     thinker.game->move_write(thinker.box, move, desk_answer());
+    return desk_done();
+}
+
+/* ---- an adviser ---- */
+
+int32_t wasm_hint_begin(uint32_t seat, uint32_t iterations, uint32_t size)
+{
+    struct problem problem = {0};
+    uint8_t key[RNG_KEY_SIZE];
+    struct view view = {.seat = seat};
+    if (read_question(size, key, &view, &problem)) return desk_failed(&problem);
+    hint_init(&hint, tree_memory(hint_memory()), hint_memory());
+    hint_begin(&hint, desk.table.game, &desk.table.box, &view, iterations);
+    return 0;
+}
+
+bool wasm_hint_think(uint32_t iterations)
+{
+    return hint_think(&hint, iterations);
+}
+
+static void add_move(struct buf *buf, const struct hint_move *move)
+{
+    buf_add(buf, "{\"move\": \"");
+    desk.table.game->move_write(&desk.table.box, move->move, buf);
+    buf_add(buf, "\", \"win\": ");
+    buf_add_number(buf, move->win);
+    buf_add(buf, ", \"mix\": ");
+    buf_add_number(buf, move->mix);
+    buf_add(buf, ", \"margin\": ");
+    buf_add_number(buf, move->margin);
+    buf_add_char(buf, '}');
+}
+
+static void add_sentence(struct buf *buf, const struct noun *thing,
+                         const struct belief_answer *answer)
+{
+    struct teller teller = desk_teller();
+    char memory[SENTENCE_MAX];
+    struct buf sentence;
+    buf_init(&sentence, memory, sizeof memory);
+    if (thing)
+        text_thing(&sentence, &teller, thing);
+    else
+        text_noun(&sentence, &teller, answer->type, answer->value);
+    buf_add_json(buf, buf_span(&sentence));
+}
+
+static void add_belief(struct buf *buf, const struct belief *belief)
+{
+    buf_add(buf, "{\"thing\": ");
+    add_sentence(buf, &belief->thing, NULL);
+    for (uint32_t i = 0; i < NOUN_FIELDS && belief->thing.fields[i].name; i++) {
+        buf_add(buf, ", ");
+        buf_add_json(buf, span_of(belief->thing.fields[i].name));
+        buf_add(buf, ": ");
+        buf_add_number(buf, belief->thing.values[i]);
+    }
+    buf_add(buf, ", \"answers\": [");
+    for (uint32_t i = 0; i < belief->answer_count; i++) {
+        buf_add(buf, i > 0 ? ", {\"text\": " : "{\"text\": ");
+        add_sentence(buf, NULL, &belief->answers[i]);
+        buf_add(buf, ", \"chance\": ");
+        buf_add_number(buf, belief->answers[i].chance);
+        buf_add_char(buf, '}');
+    }
+    buf_add(buf, "]}");
+}
+
+int32_t wasm_hint(void)
+{
+    struct hint_move moves[HINT_MOVES_MAX];
+    static struct belief beliefs[SECRETS_MAX];
+    uint32_t move_count = hint_moves(&hint, moves);
+    uint32_t belief_count = hint_beliefs(&hint, beliefs);
+    struct buf *buf = desk_answer();
+    buf_add(buf, "{\"moves\": [");
+    for (uint32_t i = 0; i < move_count; i++) {
+        if (i > 0) buf_add(buf, ", ");
+        add_move(buf, &moves[i]);
+    }
+    buf_add(buf, "], \"beliefs\": [");
+    for (uint32_t i = 0; i < belief_count; i++) {
+        if (i > 0) buf_add(buf, ", ");
+        add_belief(buf, &beliefs[i]);
+    }
+    buf_add(buf, "]}");
     return desk_done();
 }

@@ -73,13 +73,14 @@ struct opening {
     const struct shelf_game *shelf;
     struct box box;
     bool ours; /* our own edition */
+    bool no_hints;
     struct problem problem;
 };
 
 static enum error bad_line(struct opening *opening, struct span line)
 {
     return problem_set(&opening->problem, ERROR_USAGE, line,
-                       "game, seats, option, name, bot, shown, edition");
+                       "game, seats, option, name, bot, no-hints, shown, edition");
 }
 
 /* A line without its key and the space after it. */
@@ -130,8 +131,12 @@ static enum error open_line(struct opening *opening, struct span line)
         return box_option(&opening->box, opening->shelf->game, rest, &opening->problem);
     if (span_equal(key, "name")) return open_seat(opening, rest, false);
     if (span_equal(key, "bot")) return open_seat(opening, rest, true);
-    if (!span_equal(key, "shown")) return bad_line(opening, line);
-    desk.shown = true;
+    if (span_equal(key, "no-hints"))
+        opening->no_hints = true;
+    else if (span_equal(key, "shown"))
+        desk.shown = true;
+    else
+        return bad_line(opening, line);
     return ERROR_NONE;
 }
 
@@ -168,7 +173,10 @@ int32_t wasm_open(uint32_t size)
     memset(desk.seats, 0, sizeof desk.seats);
     desk.shown = false;
     if (open_all(&opening, desk_question(size))) return desk_failed(&opening.problem);
-    desk.head = (struct record_head){&desk.edition, !opening.ours, desk.seats};
+    desk.head = (struct record_head){.edition = &desk.edition,
+                                     .embed = !opening.ours,
+                                     .no_hints = opening.no_hints,
+                                     .seats = desk.seats};
     for (uint32_t i = 0; i < SEATS_MAX; i++) desk.names[i] = desk.seats[i].name;
     table_init(&desk.table, opening.shelf->game, &opening.box);
     history_init(&desk.history, &desk.table);

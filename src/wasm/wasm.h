@@ -39,16 +39,20 @@ EXPORT("shelf") int32_t wasm_shelf(void);
 /* ---- a table ---- */
 
 /* In the buffer, one thing a line: `game NAME`, `seats N`, then `option NAME=VALUE`, `name SEAT
- * NAME`, `bot SEAT BOT`, `shown` (a game shown again, all cards open), and last `edition`, after
- * which the rest is the text of an edition that is not ours. */
+ * NAME`, `bot SEAT BOT`, `no-hints`, `shown` (a game shown again, all cards open), and last
+ * `edition`, after which the rest is the text of an edition that is not ours. */
 EXPORT("open") int32_t wasm_open(uint32_t size);
 /* The secret behind all deals, 32 bytes in the buffer: before the first draw. */
 EXPORT("secret") void wasm_secret(void);
 EXPORT("play") int32_t wasm_play(uint32_t seat, uint32_t size); /* a move in notation */
 EXPORT("house") bool wasm_house(void);                          /* draws; false: owes no move */
-EXPORT("take_back") bool wasm_take_back(uint32_t seat);         /* a deposit that waits */
-EXPORT("actors") uint32_t wasm_actors(void);                    /* as a set of bits */
-EXPORT("step_count") uint32_t wasm_step_count(void);            /* that everybody may know of */
+/* Why a seat may not make this move: JSON with `cause` and `why`, or nothing if it may. */
+EXPORT("objection") int32_t wasm_objection(uint32_t seat, uint32_t size);
+/* What it would bring if nobody else acted any more: events, JSON. */
+EXPORT("preview") int32_t wasm_preview(uint32_t seat, uint32_t size);
+EXPORT("take_back") bool wasm_take_back(uint32_t seat); /* a deposit that waits */
+EXPORT("actors") uint32_t wasm_actors(void);            /* as a set of bits */
+EXPORT("step_count") uint32_t wasm_step_count(void);    /* that everybody may know of */
 
 /* What a viewer may know: position and legal moves after `step` steps (or, above the number of
  * steps, now), and what step number `step` (from 1) brought about; JSON. */
@@ -64,5 +68,12 @@ EXPORT("question") int32_t wasm_question(uint32_t seat);
 EXPORT("think_begin") int32_t wasm_think_begin(uint32_t seat, uint32_t bot, uint32_t size);
 EXPORT("think") bool wasm_think(uint32_t iterations); /* false: more changes nothing */
 EXPORT("choice") int32_t wasm_choice(void);
+
+/* The same question, asked for a person: the best moves and the beliefs behind them, JSON; chances
+ * in 65536ths, margins in hundredths of a point. */
+EXPORT("hint_begin")
+int32_t wasm_hint_begin(uint32_t seat, uint32_t iterations, uint32_t size);
+EXPORT("hint_think") bool wasm_hint_think(uint32_t iterations); /* false: it is ready */
+EXPORT("hint") int32_t wasm_hint(void);
 
 #endif

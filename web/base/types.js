@@ -54,6 +54,7 @@
  * @property {(seat: number) => Promise<boolean>} takeBack a secret choice that still waits
  * @property {(seat: number, move: string) => Promise<Objection | null>} objection null: it is legal
  * @property {(seat: number, move: string) => Promise<TableEvent[]>} preview what it would bring
+ * @property {(seat: number) => Promise<Hint>} hint
  * @property {() => Promise<string>} record of a game that is over
  * @property {(language: string) => Promise<void>} speak from now on
  * @property {(() => void) | null} onchange something happened: ask for updates
@@ -62,6 +63,13 @@
  */
 
 /** @typedef {{cause: string, why: string}} Objection */
+
+/**
+ * What a good player would do in a seat's place; chances in 65536ths, margins in hundredths.
+ * @typedef {object} Hint
+ * @property {{move: string, win: number, mix: number, margin: number}[]} moves the best first
+ * @property {{thing: string, answers: {text: string, chance: number}[], [field: string]: any}[]} beliefs
+ */
 
 /**
  * What a board is given.

@@ -3,7 +3,7 @@
 
 /**
  * Answers calls that come in by a port.
- * @param {MessagePort | DedicatedWorkerGlobalScope} port
+ * @param {MessagePort} port
  * @param {Record<string, (...args: any[]) => any>} functions
  */
 export function answerCalls(port, functions) {
@@ -20,7 +20,7 @@ export function answerCalls(port, functions) {
 
 /**
  * Calls the functions behind a port; messages that answer no call go to `listen`.
- * @param {MessagePort | Worker} port
+ * @param {MessagePort} port
  * @param {(message: any) => void} [listen]
  * @returns {Caller}
  */

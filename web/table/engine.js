@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // engine - the rules, in C, as WebAssembly. One instance holds one table or one bot's thoughts.
 
-/** @typedef {import("../base/i18n.js").Catalog} Catalog */
+/** @typedef {import("../base/catalog.js").Catalog} Catalog */
 
 /** Whoever may see all cards: see wasm.h. */
 export const VIEWER_ALL = 7;
 const NOW = 0xffffffff;
+const SLICE = 400; // iterations: V8 takes the fast version of a function from its next call on
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -121,6 +122,17 @@ export class Engine {
         this.#answer(this.#house.play(seat, this.#ask(move)));
     }
 
+    /** @param {number} seat @param {string} move @returns {import("../base/types.js").Objection | null} */
+    objection(seat, move) {
+        const answer = this.#answer(this.#house.objection(seat, this.#ask(move)));
+        return answer ? JSON.parse(answer) : null;
+    }
+
+    /** @param {number} seat @param {string} move @returns {import("../base/types.js").TableEvent[]} */
+    preview(seat, move) {
+        return JSON.parse(this.#answer(this.#house.preview(seat, this.#ask(move))));
+    }
+
     /** @returns {boolean} */
     house() {
         return Boolean(this.#house.house());
@@ -166,12 +178,23 @@ export class Engine {
         this.#answer(this.#house.think_begin(seat, bot, this.#ask(question)));
     }
 
-    /** @param {number} iterations */
-    think(iterations) {
-        return Boolean(this.#house.think(iterations));
+    /** Thinks on for a moment; false: more changes nothing. */
+    think() {
+        return Boolean(this.#house.think(SLICE));
     }
 
     choice() {
         return this.#answer(this.#house.choice());
+    }
+
+    /**
+     * What a good player would do, and believes; `think` is called until it is ready.
+     * @param {number} seat @param {number} iterations @param {string} question
+     * @returns {import("../base/types.js").Hint}
+     */
+    hint(seat, iterations, question) {
+        this.#answer(this.#house.hint_begin(seat, iterations, this.#ask(question)));
+        while (this.#house.hint_think(SLICE));
+        return JSON.parse(this.#answer(this.#house.hint()));
     }
 }

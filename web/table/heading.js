@@ -11,6 +11,7 @@ export function headingOf(info, { shown = false } = {}) {
         lines.push(`name ${index + 1} ${name}`);
         if (bot) lines.push(`bot ${index + 1} ${bot}`);
     });
+    if (!info.hints) lines.push("no-hints");
     if (shown) lines.push("shown");
     if (info.ownEdition) lines.push("edition", info.edition);
     return lines.join("\n");
@@ -42,7 +43,7 @@ export function readRecord(text) {
         id: "", game: demand(record.game, "'game'"), options: record.options ?? {},
         seats: demand(Array.isArray(record.seats) && record.seats, "'seats'").map(
             (/** @type {any} */ seat) => ({ name: String(seat.name ?? ""), bot: String(seat.bot ?? "") })),
-        edition: data ?? "", ownEdition: data !== undefined, hints: true,
+        edition: data ?? "", ownEdition: data !== undefined, hints: record.hints !== false,
     };
     const moves = demand(Array.isArray(record.moves) && record.moves, "'moves'").map(
         (/** @type {any} */ line) => {

@@ -23,19 +23,21 @@ function startWorker(name) {
 
 const THINKERS = 1;
 
+/** @param {Worker} worker @param {any} message @returns {MessagePort} the other end of a line to it */
+function connect(worker, message) {
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage({ ...message, port: port1 }, [port1, ...(message.ports ?? [])]);
+    return port2;
+}
+
 /** A worker with an engine: of a table, or of somebody who looks things up. */
 export async function startTableWorker() {
-    const compiled = await engineModule();
+    const module = await engineModule();
     const thinkers = Array.from({ length: THINKERS }, () => startWorker("thinker.js"));
     const worker = startWorker("worker.js");
-    const ports = thinkers.map((thinker) => {
-        const { port1, port2 } = new MessageChannel();
-        thinker.postMessage({ module: compiled, port: port1 }, [port1]);
-        return port2;
-    });
-    worker.postMessage({ module: compiled, language: currentLanguage(), ports }, ports);
+    const ports = thinkers.map((thinker) => connect(thinker, { module }));
     return {
-        worker,
+        port: connect(worker, { module, language: currentLanguage(), ports }),
         close() {
             worker.terminate();
             thinkers.forEach((thinker) => thinker.terminate());
@@ -48,10 +50,10 @@ export async function startTableWorker() {
  * @returns {Promise<Table>}
  */
 export async function openTable(wanted) {
-    const { worker, close } = await startTableWorker();
+    const { port, close } = await startTableWorker();
     /** @type {Table} */
     let table;
-    const call = callsThrough(worker, (message) => {
+    const call = callsThrough(port, (message) => {
         if (message.type === "change") table?.onchange?.();
         if (message.type === "problem") table?.onproblem?.(message.problem);
     });
@@ -65,6 +67,7 @@ export async function openTable(wanted) {
             takeBack: (seat) => call("takeBack", [seat]),
             objection: (seat, move) => call("objection", [seat, move]),
             preview: (seat, move) => call("preview", [seat, move]),
+            hint: (seat) => call("hint", [seat]),
             record: () => call("record"),
             speak: (language) => call("speak", [language]),
         };
@@ -82,9 +85,9 @@ export async function openTable(wanted) {
 
 /** What there is to play, in the current language. @returns {Promise<Shelf>} */
 export async function readShelf() {
-    const { worker, close } = await startTableWorker();
+    const { port, close } = await startTableWorker();
     try {
-        return await callsThrough(worker)("shelf");
+        return await callsThrough(port)("shelf");
     } finally {
         close();
     }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // thinker - a worker that thinks for bots. It is told a seat's position and nothing else.
+import { loadCatalog } from "../base/catalog.js";
 import { answerCalls } from "./calls.js";
 import { Engine } from "./engine.js";
-
-const SLICE = 400; // iterations; the engine's fast version of a function is used from the next call on
 
 /** @type {Engine | null} */
 let engine = null;
@@ -17,11 +16,22 @@ function choose(heading, { seat, bot, question, milliseconds }) {
     const end = performance.now() + milliseconds;
     engine.open(heading);
     engine.thinkBegin(seat, bot, question);
-    while (performance.now() < end && engine.think(SLICE));
+    while (performance.now() < end && engine.think());
     return engine.choice();
+}
+
+/**
+ * @param {string} heading
+ * @param {{seat: number, question: string, iterations: number, language: string}} task
+ */
+async function hint(heading, { seat, question, iterations, language }) {
+    if (!engine) throw new Error("no engine yet");
+    engine.speak(await loadCatalog(language));
+    engine.open(heading);
+    return engine.hint(seat, iterations, question);
 }
 
 self.onmessage = async ({ data: { module, port } }) => {
     engine = await Engine.create(module);
-    answerCalls(port, { choose });
+    answerCalls(port, { choose, hint });
 };

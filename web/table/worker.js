@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // worker - a table in a worker: it alone knows all cards, draws for the house, asks the bots, and
 // saves after every move.
-import { loadCatalog } from "../base/i18n.js";
+import { loadCatalog } from "../base/catalog.js";
 import { saveGame } from "../base/store.js";
 import { answerCalls, callsThrough } from "./calls.js";
 import { Engine, Refusal } from "./engine.js";
@@ -11,6 +11,7 @@ import { headingOf } from "./heading.js";
 /** @typedef {import("./calls.js").Caller} Caller */
 
 const THINKING_MS = 1000;
+const HINT_ITERATIONS = 20000;
 
 /** @type {Engine} */
 let engine;
@@ -20,11 +21,14 @@ let info = null;
 let bots = [];
 /** @type {Caller[]} */
 let thinkers = [];
+/** @type {MessagePort | null} */
+let pagePort = null;
 let running = false;
+let language = "en";
 
 /** @param {any} message */
 function post(message) {
-    self.postMessage(message);
+    pagePort?.postMessage(message);
 }
 
 function changed() {
@@ -113,22 +117,34 @@ function updates(viewer, after) {
     return list;
 }
 
+/** @param {number} seat */
+function hint(seat) {
+    if (!info?.hints) throw new Error("this table plays without hints");
+    const task = { seat, question: engine.question(seat), iterations: HINT_ITERATIONS, language };
+    return thinkers[0]("hint", [headingOf(info), task]);
+}
+
+/** @param {string} wanted */
+async function speak(wanted) {
+    language = wanted;
+    engine.speak(await loadCatalog(language));
+}
+
 const functions = {
-    open, play, updates,
+    open, play, updates, hint, speak,
     shelf: () => engine.shelf(),
     look: (/** @type {number} */ viewer, /** @type {number | undefined} */ step) => engine.look(viewer, step),
+    objection: (/** @type {number} */ seat, /** @type {string} */ move) => engine.objection(seat, move),
+    preview: (/** @type {number} */ seat, /** @type {string} */ move) => engine.preview(seat, move),
     takeBack: (/** @type {number} */ seat) => engine.takeBack(seat),
     record: () => engine.record(false),
-    speak: async (/** @type {string} */ language) => engine.speak(await loadCatalog(language)),
 };
 
-self.onmessage = async ({ data: { module, language, ports } }) => {
-    const first = /** @type {any} */ ({});
-    self.onmessage = (event) => first.queue.push(event);
-    first.queue = [];
+/* The first message brings the engine, and a port by which all others come. */
+self.onmessage = async ({ data: { module, port, ports, language: wanted } }) => {
     engine = await Engine.create(module);
-    engine.speak(await loadCatalog(language));
-    thinkers = ports.map((/** @type {MessagePort} */ port) => callsThrough(port));
-    answerCalls(/** @type {any} */ (self), functions);
-    first.queue.forEach((/** @type {MessageEvent} */ event) => self.onmessage?.(/** @type {any} */ (event)));
+    await speak(wanted);
+    thinkers = ports.map((/** @type {MessagePort} */ thinker) => callsThrough(thinker));
+    pagePort = port;
+    answerCalls(port, functions);
 };

@@ -6,59 +6,51 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HINT_ITERATIONS = 50000, HINT_SHOWN = 5, ANSWERS_SHOWN = 4 };
+#include "cli/advisor.h"
+
+enum { HINT_ITERATIONS = 50000, HINT_SHOWN = 5 };
 
 static void print_column(const char *text, int width)
 {
     int columns = 0;
     for (const char *c = text; *c; c++) columns += ((unsigned char)*c & 0xc0) != 0x80;
-    printf("%s%*s", text, columns < width ? width - columns : 1, "");
+    printf("%s%*s", text, columns < width ? width - columns : width > 0, "");
 }
 
-static void print_moves(const struct question *question, const struct hint *hint, uint32_t shown)
+static void print_number(void (*write)(struct buf *, const struct hint_move *),
+                         const struct hint_move *move, int width)
 {
-    bool mixed = hint->moves[0].mix > 0.0;
+    char text[32];
+    struct buf buf;
+    buf_init(&buf, text, sizeof text);
+    write(&buf, move);
+    print_column(text, width);
+}
+
+static void print_moves(const struct question *question, const struct advisor *advisor,
+                        uint32_t shown)
+{
+    bool mixed = advisor->moves[0].mix > 0;
     print_column(tr(N_("move")), 16);
     if (mixed) print_column(tr(N_("how often")), 16);
     print_column(tr(N_("chance to win")), 24);
     printf("%s\n", tr(N_("expected margin")));
-    for (uint32_t i = 0; i < hint->move_count && i < shown; i++) {
-        const struct hint_move *move = &hint->moves[i];
+    for (uint32_t i = 0; i < advisor->move_count && i < shown; i++) {
+        const struct hint_move *move = &advisor->moves[i];
         char text[MOVE_TEXT_MAX];
         struct buf buf;
         buf_init(&buf, text, sizeof text);
         question->game->move_write(&question->box, move->move, &buf);
         print_column(text, 16);
-        snprintf(text, sizeof text, "%.0f%%", move->mix * 100.0);
-        if (mixed) print_column(text, 16);
-        snprintf(text, sizeof text, "%.1f%%", move->win * 100.0);
-        print_column(text, 24);
-        printf("%+.1f\n", move->margin);
+        if (mixed) print_number(advisor_write_mix, move, 16);
+        print_number(advisor_write_win, move, 24);
+        print_number(advisor_write_margin, move, 0);
+        putchar('\n');
     }
 }
 
-/* "Blue: large card (bird) in the line of hotel 2, position 1: Workers 46%, Soldiers 38%" */
-static void print_belief(const struct teller *teller, const struct belief *belief)
-{
-    char thing[SENTENCE_MAX];
-    char guesses[SENTENCE_MAX];
-    struct buf buf;
-    buf_init(&buf, thing, sizeof thing);
-    text_thing(&buf, teller, &belief->thing);
-    buf_init(&buf, guesses, sizeof guesses);
-    for (uint32_t i = 0; i < belief->answer_count && i < ANSWERS_SHOWN; i++) {
-        char percent[16];
-        if (i > 0) buf_add(&buf, ", ");
-        text_noun(&buf, teller, belief->answers[i].type, belief->answers[i].value);
-        snprintf(percent, sizeof percent, " %.0f%%", belief->answers[i].chance * 100.0);
-        buf_add(&buf, percent);
-    }
-    if (belief->answer_count > ANSWERS_SHOWN) buf_add(&buf, ", …");
-    say(stdout, N_("{thing}: {guesses}"), "thing", thing, "guesses", guesses, NULL);
-    putchar('\n');
-}
-
-static void print_hint(const struct question *question, const struct hint *hint, uint32_t shown)
+static void print_hint(const struct question *question, const struct advisor *advisor,
+                       uint32_t shown)
 {
     const char *names[SEATS_MAX];
     for (uint32_t i = 0; i < SEATS_MAX; i++) names[i] = question->names[i];
@@ -66,10 +58,16 @@ static void print_hint(const struct question *question, const struct hint *hint,
     say(stdout, N_("{game}, for {seat}:"), "game", question->game->name, "seat",
         names[question->view.seat - 1u], NULL);
     putchar('\n');
-    print_moves(question, hint, shown);
-    if (hint->belief_count == 0) return;
+    print_moves(question, advisor, shown);
+    if (advisor->belief_count == 0) return;
     printf("\n%s\n", tr(N_("What may lie face down or be kept secret:")));
-    for (uint32_t i = 0; i < hint->belief_count; i++) print_belief(&teller, &hint->beliefs[i]);
+    for (uint32_t i = 0; i < advisor->belief_count; i++) {
+        char text[SENTENCE_MAX * 2];
+        struct buf buf;
+        buf_init(&buf, text, sizeof text);
+        advisor_write_belief(&buf, &teller, &advisor->beliefs[i]);
+        printf("%s\n", text);
+    }
 }
 
 /* ---- the command ---- */
@@ -143,7 +141,7 @@ int command_hint(const struct command *command, int argc, char **argv)
     };
     const char *words[WORDS_MAX] = {0};
     static struct question question;
-    static struct hint hint;
+    static struct advisor advisor;
     struct problem problem = {0};
     struct budget budget;
     uint64_t shown;
@@ -159,8 +157,10 @@ int command_hint(const struct command *command, int argc, char **argv)
     enum error error = load(&question, words[0], flags, &problem, &status);
     if (problem.error) cli_complain(words[0], &problem);
     if (error) return error == ERROR_USAGE ? EXIT_USAGE : status;
-    hint_think(&question, &budget, &hint);
-    print_hint(&question, &hint, (uint32_t)shown);
+    advisor_init(&advisor);
+    advisor_think(&advisor, question.game, &question.box, &question.view, &budget);
+    print_hint(&question, &advisor, (uint32_t)shown);
+    advisor_release(&advisor);
     question_release(&question);
     return EXIT_DONE;
 }

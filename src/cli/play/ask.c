@@ -99,14 +99,25 @@ static void add_choices(const struct asking *asking, struct screen *screen)
     if (screen->column > 0) screen_end(screen);
 }
 
+/* "Red: ", with whatever blanks the language wants around the colon. */
+static void add_name(struct screen *screen, enum style style, const char *name)
+{
+    char text[SENTENCE_MAX];
+    const struct text_value value = {"name", name};
+    struct buf buf;
+    buf_init(&buf, text, sizeof text);
+    text_fill(&buf, cli_language(), N_("{name}:"), &value, 1);
+    screen_add(screen, style, text);
+    screen_add(screen, STYLE_PLAIN, " ");
+}
+
 static void add_question(struct asking *asking, struct screen *screen)
 {
     char text[SENTENCE_MAX];
     struct buf buf;
     buf_init(&buf, text, sizeof text);
     asking->session->board->question(&buf, &asking->scene);
-    screen_add(screen, style_seat(asking->seat), asking->session->names[asking->seat - 1u]);
-    screen_add(screen, STYLE_PLAIN, ": ");
+    add_name(screen, style_seat(asking->seat), asking->session->names[asking->seat - 1u]);
     screen_wrap(screen, STYLE_BOLD, text);
     screen_end(screen);
     add_choices(asking, screen);
@@ -149,12 +160,13 @@ static void ask_rest(const struct asking *asking)
 
 /* ---- the whole screen ---- */
 
-static void add_keys(struct screen *screen)
+static void add_keys(struct screen *screen, bool hints)
 {
-    screen_say(
-        screen, STYLE_DIM,
-        N_("Type a number or a move. ? explains, l tells what happened, q saves and leaves."),
-        NULL);
+    const char *keys =
+        hints
+            ? N_("Type a number or a move; hint advises, ? explains, l tells the story, q leaves.")
+            : N_("Type a number or a move. ? explains, l tells what happened, q saves and leaves.");
+    screen_say(screen, STYLE_DIM, keys, NULL);
     screen_end(screen);
 }
 
@@ -169,7 +181,7 @@ static void show(struct asking *asking)
     terminal_measure(terminal);
     screen_init(below, terminal);
     add_question(asking, below);
-    add_keys(below);
+    add_keys(below, asking->scene.hints);
     uint32_t fixed = below->rows + 1u; /* the row of the prompt */
     screen_init(below, terminal);
     story_news(session, asking->seat, below);
@@ -188,7 +200,7 @@ static void show(struct asking *asking)
     screen_print_last(below, terminal->live ? room : below->rows);
     screen_init(below, terminal);
     add_question(asking, below);
-    add_keys(below);
+    add_keys(below, asking->scene.hints);
     screen_print(below);
 }
 
@@ -390,8 +402,7 @@ static bool explain_rule(struct session *session, struct span name)
         squeeze(vocabulary->rules[i].name, rule);
         if (strcmp(typed, rule) != 0) continue;
         screen_init(&session->below, &session->terminal);
-        screen_add(&session->below, STYLE_BOLD, vocabulary->rules[i].name);
-        screen_add(&session->below, STYLE_PLAIN, ": ");
+        add_name(&session->below, STYLE_BOLD, vocabulary->rules[i].name);
         screen_wrap(&session->below, STYLE_PLAIN, tr(vocabulary->rules[i].text));
         screen_end(&session->below);
         screen_print(&session->below);
@@ -429,6 +440,10 @@ static enum answer answer_line(struct asking *asking)
         session->ending = ENDING_LEFT;
         return ANSWER_REDRAW;
     }
+    if (strcmp(text, "hint") == 0) {
+        advise(session, &asking->scene);
+        return ANSWER_BACK;
+    }
     if (strcmp(text, "l") == 0) {
         story_log(session, asking->seat);
         return ANSWER_REDRAW;
@@ -442,7 +457,13 @@ static void complain(const struct asking *asking)
     char text[SENTENCE_MAX * 2];
     struct buf buf;
     buf_init(&buf, text, sizeof text);
-    text_problem(&buf, cli_language(), &asking->problem);
+    if (asking->problem.rule) { /* what is allowed stands in the menu */
+        buf_add(&buf, asking->problem.found);
+        buf_add(&buf, ": ");
+        buf_add(&buf, tr(asking->problem.rule->text));
+    } else {
+        text_problem(&buf, cli_language(), &asking->problem);
+    }
     screen_init(screen, &asking->session->terminal);
     screen_add(screen, STYLE_BAD, "! ");
     screen_wrap(screen, STYLE_BAD, text);

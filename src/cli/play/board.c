@@ -37,6 +37,13 @@ void board_sign(struct screen *screen, const char *sign, const char *text)
     screen_end(screen);
 }
 
+void board_keys(struct screen *screen, const struct scene *scene)
+{
+    if (scene->hints) board_sign(screen, "hint", N_("good moves, and what may lie hidden"));
+    board_sign(screen, "l", N_("everything that has happened so far"));
+    board_sign(screen, "q", N_("leave; the game is saved after every move"));
+}
+
 void board_rule(struct screen *screen, const struct scene *scene, const char *label,
                 uint32_t columns, uint32_t rule)
 {

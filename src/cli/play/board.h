@@ -34,6 +34,7 @@ struct scene {
     const char *const *titles; /* of the seats, seat 1 first: "Blue (greedy)" */
     const struct menu *menu;   /* of the view's seat; no moves while others think */
     enum density density;
+    bool hints; /* may be asked for */
 };
 
 /* An event as a page of the story sees it. */
@@ -85,6 +86,7 @@ const char *board_word(const struct scene *scene, uint8_t field, int64_t value, 
 
 void board_heading(struct screen *screen, const char *text); /* of a section of the help */
 void board_sign(struct screen *screen, const char *sign, const char *text);
+void board_keys(struct screen *screen, const struct scene *scene); /* typed in any game */
 /* What a rule says, after a label of so many columns. */
 void board_rule(struct screen *screen, const struct scene *scene, const char *label,
                 uint32_t columns, uint32_t rule);

@@ -41,11 +41,26 @@ bool overbooking_move_drawn(const struct scene *scene, move_id move)
     return move_kind(move) == MOVE_PLACE; /* the hand shows the numbers of its cards */
 }
 
+static void describe_card(struct buf *buf, const struct scene *scene, move_id move,
+                          const char *sentence)
+{
+    struct word guest;
+    struct word code;
+    board_word(scene, FIELD_GUEST, card_number(move_card(move)), &guest);
+    board_word(scene, FIELD_CARD_CODE, move_card(move), &code);
+    const struct text_value values[] = {{"guest", guest.text}, {"code", code.text}};
+    text_fill(buf, cli_language(), sentence, values, 2);
+}
+
 void overbooking_describe(struct buf *buf, const struct scene *scene, move_id move)
 {
     const struct ob_state *s = overbooking_seen(scene);
     struct word card;
     char position[8];
+    if (move_kind(move) == MOVE_PLACE) {
+        describe_card(buf, scene, move, "{guest} {code}");
+        return;
+    }
     if (move_kind(move) == MOVE_PASS) {
         buf_add(buf, tr(N_("decline the fifth card")));
         return;
@@ -62,12 +77,7 @@ void overbooking_describe(struct buf *buf, const struct scene *scene, move_id mo
 
 void overbooking_rest_question(struct buf *buf, const struct scene *scene, move_id move)
 {
-    struct word guest;
-    struct word code;
-    board_word(scene, FIELD_GUEST, card_number(move_card(move)), &guest);
-    board_word(scene, FIELD_CARD_CODE, move_card(move), &code);
-    const struct text_value values[] = {{"guest", guest.text}, {"code", code.text}};
-    text_fill(buf, cli_language(), N_("{guest} {code}: where to?"), values, 2);
+    describe_card(buf, scene, move, N_("{guest} {code}: where to?"));
 }
 
 void overbooking_describe_rest(struct buf *buf, const struct scene *scene, move_id move)
@@ -268,8 +278,7 @@ static void help_signs(struct screen *screen, const struct scene *scene)
     snprintf(sign, sizeof sign, "5%c>L2", crest);
     board_sign(screen, sign, N_("the same as records write it"));
     board_sign(screen, "? O3", N_("a rule or ruling by its name"));
-    board_sign(screen, "l", N_("everything that has happened so far"));
-    board_sign(screen, "q", N_("leave; the game is saved after every move"));
+    board_keys(screen, scene);
 }
 
 void overbooking_help(struct screen *screen, const struct scene *scene)

@@ -258,7 +258,7 @@ static void help_guests(struct screen *screen)
     board_sign(screen, "≈1 ≈2 ≈3", N_("a swimmer: pays this number besides for each pool you own"));
 }
 
-static void help_signs(struct screen *screen)
+static void help_signs(struct screen *screen, const struct scene *scene)
 {
     board_heading(screen, N_("The signs"));
     board_sign(screen, "3★ l NO", N_("room 3 is a suite; a lover from Norway lives there"));
@@ -271,8 +271,7 @@ static void help_signs(struct screen *screen)
     board_sign(screen, "4 2", N_("choice number 4 and the second of its parts, in one go"));
     board_sign(screen, "price 6/5", N_("a move as records write it; 6/5 alone will do"));
     board_sign(screen, "? S4", N_("a rule or ruling by its name"));
-    board_sign(screen, "l", N_("everything that has happened so far"));
-    board_sign(screen, "q", N_("leave; the game is saved after every move"));
+    board_keys(screen, scene);
 }
 
 void samoa_help(struct screen *screen, const struct scene *scene)
@@ -286,7 +285,7 @@ void samoa_help(struct screen *screen, const struct scene *scene)
     help_guests(screen);
     board_heading(screen, N_("More rules"));
     board_rules(screen, scene, others, sizeof others / sizeof others[0]);
-    help_signs(screen);
+    help_signs(screen, scene);
 }
 
 /* ---- the story ---- */

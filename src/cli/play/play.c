@@ -7,113 +7,7 @@
 
 static const struct board *const boards[] = {&board_overbooking, &board_samoa};
 
-enum { PLAY_SEED = SETUP_FLAG_COUNT, PLAY_SAVE, PLAY_RESUME, PLAY_FLAG_COUNT };
-
-/* ---- who plays ---- */
-
-static const char *const seat_colours[SEATS_MAX] = {N_("Red"),    N_("Blue"),   N_("Green"),
-                                                    N_("Orange"), N_("Purple"), N_("Grey")};
-
-static bool name_person(struct session *session, uint32_t index, const char *name, int *status)
-{
-    char *to = session->seats[index].name;
-    struct span span = span_of(name);
-    bool fits = span.size > 0 && span.size < RECORD_NAME_MAX && span_printable(span);
-    if (!fits) {
-        *status = cli_usage_problem(session->command, session->setup.players[index], "you:NAME");
-        return false;
-    }
-    strcpy(to, name);
-    return true;
-}
-
-static bool name_bot(struct session *session, uint32_t index, int *status)
-{
-    const char *player = session->setup.players[index];
-    struct record_seat *seat = &session->seats[index];
-    struct problem problem = {0};
-    const struct bot *bot = bot_find(span_of(player), &problem);
-    if (!bot) {
-        char expected[PROBLEM_TEXT_MAX];
-        snprintf(expected, sizeof expected, "you, you:NAME, %.400s", problem.expected);
-        *status = EXIT_USAGE;
-        if (problem_set(&problem, ERROR_BOT_UNKNOWN, span_of(player), expected))
-            cli_complain(NULL, &problem);
-        return false;
-    }
-    snprintf(seat->bot, sizeof seat->bot, "%s", bot->name);
-    snprintf(seat->name, sizeof seat->name, "%s (%s)", tr(seat_colours[index]), bot->name);
-    return true;
-}
-
-static bool name_seats(struct session *session, int *status)
-{
-    for (uint32_t i = 0; i < session->setup.seats; i++) {
-        const char *player = session->setup.players[i];
-        bool named = strncmp(player, "you:", 4) == 0;
-        bool person = named || strcmp(player, "you") == 0;
-        const char *name = named ? player + 4 : tr(seat_colours[i]);
-        if (person ? !name_person(session, i, name, status) : !name_bot(session, i, status))
-            return false;
-    }
-    return true;
-}
-
-/* In sentences "Blue (greedy)" is called Blue: cards already say their owner in brackets. */
-static void shorten(struct session *session, uint32_t index)
-{
-    const struct record_seat *seat = &session->seats[index];
-    char *name = session->short_names[index];
-    char suffix[RECORD_NAME_MAX + 4];
-    strcpy(name, seat->name);
-    int size = snprintf(suffix, sizeof suffix, " (%s)", seat->bot);
-    size_t keep = strlen(name) > (size_t)size ? strlen(name) - (size_t)size : 0;
-    if (seat->bot[0] && keep > 0 && strcmp(name + keep, suffix) == 0) name[keep] = '\0';
-}
-
-/* "Red (you)", "Blue (Receptionist)", or the name alone. */
-static void title_seat(struct session *session, uint32_t index, bool you)
-{
-    const struct bot *bot = session->bots[index];
-    bool level = bot && bot->level;
-    const struct text_value values[] = {
-        {"name", level ? session->short_names[index] : session->seats[index].name},
-        {"level", level ? tr(bot->level->title) : ""},
-    };
-    struct buf buf;
-    buf_init(&buf, session->title_texts[index], sizeof session->title_texts[index]);
-    const char *title = you ? N_("{name} (you)") : level ? "{name} ({level})" : "{name}";
-    text_fill(&buf, cli_language(), title, values, 2);
-}
-
-/* From the seats as a record has them: names, bots, who is a person. */
-static bool seat_players(struct session *session, int *status)
-{
-    uint32_t seats = session->table.box.seats;
-    for (uint32_t i = 0; i < seats; i++) {
-        const struct record_seat *seat = &session->seats[i];
-        struct problem problem = {0};
-        shorten(session, i);
-        session->names[i] = session->short_names[i];
-        session->titles[i] = session->title_texts[i];
-        if (!seat->bot[0]) {
-            session->persons |= 2u << i;
-            continue;
-        }
-        session->bots[i] = bot_find(span_of(seat->bot), &problem);
-        if (session->bots[i]) continue;
-        *status = cli_complain(session->path, &problem);
-        return false;
-    }
-    bool alone = bits_count(session->persons) == 1;
-    for (uint32_t i = 0; i < seats; i++) {
-        bool you = alone && session->persons >> (i + 1u) & 1u;
-        title_seat(session, i, you);
-    }
-    session->teller = (struct teller){cli_language(), session->table.game, &session->table.box,
-                                      session->names};
-    return true;
-}
+enum { PLAY_SEED = SETUP_FLAG_COUNT, PLAY_SAVE, PLAY_NO_HINTS, PLAY_RESUME, PLAY_FLAG_COUNT };
 
 /* ---- a table, new or saved ---- */
 
@@ -152,26 +46,34 @@ static void make_secret(const struct flag *flag, uint64_t seed, uint8_t secret[F
 static bool begin_new(struct session *session, const char *game, const struct flag *flags,
                       int *status)
 {
+    const struct flag *save = &flags[PLAY_SAVE];
     uint8_t secret[FAIR_SECRET_SIZE];
     uint64_t seed;
     if (!cli_number(&flags[PLAY_SEED], 0, INT64_MAX, 0, &seed, status)) return false;
     if (!setup_read(&session->setup, game, flags, "you,greedy,greedy", status)) return false;
-    session->head = (struct record_head){&session->setup.edition, session->setup.embed,
-                                         session->seats};
+    session->head = (struct record_head){.edition = &session->setup.edition,
+                                         .embed = session->setup.embed,
+                                         .no_hints = flags[PLAY_NO_HINTS].count > 0,
+                                         .seats = session->seats};
     table_init(&session->table, session->setup.entry->game, &session->setup.box);
     make_secret(&flags[PLAY_SEED], seed, secret);
     fair_init(&session->table.fair, secret);
     fair_seal(&session->table.fair, session->table.box.seats);
-    const struct flag *save = &flags[PLAY_SAVE];
-    return find_board(session, status) && name_seats(session, status) &&
-           seat_players(session, status) &&
-           save_choose_path(session, save->count ? save->given[save->count - 1] : NULL, status);
+    if (!find_board(session, status) || !seats_given(session, status) ||
+        !save_choose_path(session, save->count ? save->given[save->count - 1] : NULL, status)) {
+        return false;
+    }
+    /* Programs can read our arguments, and whoever knows the seed knows every card. */
+    if (seats_have_programs(session)) cli_flag_hide(&flags[PLAY_SEED]);
+    return true;
 }
 
-static bool begin_saved(struct session *session, const char *path, int *status)
+/* `seats`: who plays on, where the record alone does not say; may be NULL. */
+static bool begin_saved(struct session *session, const char *path, const char *seats, int *status)
 {
-    if (!save_read(session, path, status)) return false;
-    if (!find_board(session, status) || !seat_players(session, status)) return false;
+    if (!save_read(session, path, status) || !find_board(session, status)) return false;
+    if (seats ? !seats_again(session, seats, status) : !seats_recorded(session, status))
+        return false;
     story_rebuild(session);
     return true;
 }
@@ -185,6 +87,7 @@ void play_scene(const struct session *session, const struct view *view, const st
                             .view = view,
                             .titles = session->titles,
                             .menu = menu,
+                            .hints = !session->head.no_hints,
                             .density = DENSITY_NORMAL};
 }
 
@@ -196,17 +99,11 @@ static void apply(struct session *session, uint32_t seat, move_id move)
     struct problem problem;
     table_play(&session->table, seat, move, &events);
     story_add(session, &events);
+    seats_tell(session, &events);
     enum error error = save_write(session, &problem);
     if (!error) return;
     cli_complain(session->path, &problem);
     story_pause(session);
-}
-
-static move_id bot_move(struct session *session, uint32_t seat)
-{
-    static const struct budget patience = {.seconds = 1.0};
-    return brain_choose(&session->brain, session->bots[seat - 1u], &session->table, seat,
-                        &patience);
 }
 
 /* The house first, then bots, so that a person who is asked sees as much as there is. */
@@ -220,7 +117,7 @@ static void run(struct session *session)
         if (seat == 0) {
             apply(session, 0, table_house_move(&session->table));
         } else if (ready) {
-            apply(session, seat, bot_move(session, seat));
+            apply(session, seat, seats_choose(session, seat));
         } else {
             if (!welcomed) story_welcome(session);
             welcomed = true;
@@ -269,16 +166,17 @@ static bool begin(struct session *session, const struct flag *flags, const char 
 {
     const struct flag *resume = &flags[PLAY_RESUME];
     if (resume->count == 0) return begin_new(session, words[0], flags, status);
+    const struct flag *seats = &flags[SETUP_SEATS];
+    const char *wrong = words[0];
     for (uint32_t i = 0; i < PLAY_RESUME; i++) {
-        if (flags[i].count == 0) continue;
-        *status = cli_usage_problem(session->command, flags[i].name, "--resume FILE alone");
+        if (i != SETUP_SEATS && flags[i].count > 0) wrong = flags[i].name;
+    }
+    if (wrong) {
+        *status = cli_usage_problem(session->command, wrong, "--resume FILE [--seats LIST]");
         return false;
     }
-    if (words[0]) {
-        *status = cli_usage_problem(session->command, words[0], "--resume FILE alone");
-        return false;
-    }
-    return begin_saved(session, resume->given[resume->count - 1], status);
+    return begin_saved(session, resume->given[resume->count - 1],
+                       seats->count ? seats->given[seats->count - 1] : NULL, status);
 }
 
 int command_play(const struct command *command, int argc, char **argv)
@@ -289,6 +187,8 @@ int command_play(const struct command *command, int argc, char **argv)
                        .value = "N",
                        .text = N_("the same number gives the same deal")},
         [PLAY_SAVE] = {.name = "--save", .value = "FILE", .text = N_("where to save the game")},
+        [PLAY_NO_HINTS] = {.name = "--no-hints",
+                           .text = N_("nobody may ask for hints in this game")},
         [PLAY_RESUME] = {.name = "--resume",
                          .value = "FILE",
                          .text = N_("go on with a saved game")},
@@ -301,12 +201,16 @@ int command_play(const struct command *command, int argc, char **argv)
     memset(&session, 0, sizeof session);
     session.command = command;
     brain_init(&session.brain);
+    advisor_init(&session.advisor);
     if (begin(&session, flags, words, &status)) {
         terminal_init(&session.terminal);
+        seats_start_programs(&session);
         run(&session);
         status = finish(&session);
+        seats_stop_programs(&session);
         terminal_release();
     }
+    advisor_release(&session.advisor);
     brain_release(&session.brain);
     record_release(&session.record);
     setup_release(&session.setup);

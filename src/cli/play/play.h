@@ -3,10 +3,11 @@
 #ifndef CLI_PLAY_PLAY_H
 #define CLI_PLAY_PLAY_H
 
-#include "ai/bot.h"
-#include "cli/brain.h"
+#include "cli/advisor.h"
 #include "cli/cli.h"
 #include "cli/play/board.h"
+#include "cli/player.h"
+#include "cli/remote.h"
 #include "record/read.h"
 
 /* Something that happened, and who has been told. */
@@ -33,8 +34,10 @@ struct session {
     struct record record; /* a resumed one */
     struct record_head head;
     struct record_seat seats[SEATS_MAX];
-    const struct bot *bots[SEATS_MAX]; /* NULL: a person */
+    struct player players[SEATS_MAX];  /* neither bot nor command: a person */
+    struct remote *remotes[SEATS_MAX]; /* of the programs, while they run */
     struct brain brain;
+    struct advisor advisor;
     char short_names[SEATS_MAX][RECORD_NAME_MAX];
     char title_texts[SEATS_MAX][RECORD_NAME_MAX * 2];
     const char *names[SEATS_MAX];
@@ -49,6 +52,16 @@ struct session {
     struct screen below;
     char record_text[RECORD_SIZE_MAX];
 };
+
+/* seats.c: who plays. False: *status says how to exit. */
+bool seats_given(struct session *session, int *status); /* by session->setup: a new game */
+bool seats_again(struct session *session, const char *list, int *status); /* a resumed one */
+bool seats_recorded(struct session *session, int *status); /* the same: as the record says */
+bool seats_have_programs(const struct session *session);
+void seats_start_programs(struct session *session);
+void seats_tell(struct session *session, const struct events *events);
+move_id seats_choose(struct session *session, uint32_t seat); /* for a seat without a person */
+void seats_stop_programs(struct session *session);
 
 /* save.c: where games lie */
 bool save_choose_path(struct session *session, const char *wish, int *status);
@@ -71,6 +84,9 @@ void story_show_paged(struct session *session); /* session->screen, with pauses 
 
 /* ask.c: a person's move; 0: the session has ended */
 move_id ask_move(struct session *session, uint32_t seat);
+
+/* advise.c: a hint for whom the scene is drawn, below the board */
+void advise(struct session *session, const struct scene *scene);
 
 void play_scene(const struct session *session, const struct view *view, const struct menu *menu,
                 struct scene *scene);

@@ -142,6 +142,7 @@ bool save_read(struct session *session, const char *path, int *status)
     if (!error) {
         session->head = record_head_of(&session->record);
         memcpy(session->seats, session->record.seats, sizeof session->seats);
+        session->head.seats = session->seats; /* somebody else may sit down there */
         return true;
     }
     *status = cli_complain(path, &problem);
@@ -171,7 +172,24 @@ static void print_command(const char *command, const char *path)
 {
     char quoted[PATH_SIZE_MAX * 4 + 3];
     quote(path, quoted);
-    printf("  %s %s %s\n", cli_program(), command, quoted);
+    printf("  %s %s %s", cli_program(), command, quoted);
+}
+
+/* The record starts no programs, so they have to be named again. */
+static void print_seats(const struct session *session)
+{
+    char list[sizeof session->setup.players_text + SEATS_MAX * RECORD_NAME_MAX];
+    char quoted[PATH_SIZE_MAX * 4 + 3];
+    struct buf buf;
+    buf_init(&buf, list, sizeof list);
+    for (uint32_t i = 0; i < session->table.box.seats; i++) {
+        const struct player *player = &session->players[i];
+        if (i > 0) buf_add_char(&buf, ',');
+        if (player->command) buf_add(&buf, "cmd:");
+        buf_add(&buf, player->command ? player->command : player->bot ? player->bot->name : "you");
+    }
+    quote(list, quoted);
+    printf(" --seats %s", quoted);
 }
 
 void save_tell_left(const struct session *session)
@@ -179,6 +197,8 @@ void save_tell_left(const struct session *session)
     say(stdout, N_("The game is saved. To go on with it:"), NULL);
     putchar('\n');
     print_command("play --resume", session->path);
+    if (seats_have_programs(session)) print_seats(session);
+    putchar('\n');
 }
 
 void save_tell_ended(const struct session *session)
@@ -186,5 +206,7 @@ void save_tell_ended(const struct session *session)
     say(stdout, N_("The record of this game, its story, and the proof that it was fair:"), NULL);
     printf("\n  %s\n", session->path);
     print_command("show", session->path);
+    putchar('\n');
     print_command("replay", session->path);
+    putchar('\n');
 }

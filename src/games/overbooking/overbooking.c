@@ -28,6 +28,13 @@ static bool legal(const struct box *box, const void *state, uint32_t seat, move_
     return s->phase == PHASE_PLACE ? ob_place_legal(box, s, move) : ob_power_legal(s, move);
 }
 
+static uint32_t objection(const struct box *box, const void *state, uint32_t seat, move_id move)
+{
+    ASSERT(seat > 0);
+    if (legal(box, state, seat, move)) return OBJECTION_NONE;
+    return ob_objection(box, state, seat, move);
+}
+
 static move_id pick(const struct box *box, const void *state, uint32_t seat, struct rng *rng)
 {
     const struct ob_state *s = state;
@@ -91,6 +98,7 @@ const struct game overbooking = {
     .actors = actors,
     .moves = moves,
     .legal = legal,
+    .objection = objection,
     .pick = pick,
     .draw = ob_draw,
     .apply = apply,

@@ -2,10 +2,14 @@
  * powers - what the cards at a back door do before the line is checked, and who is asked. */
 #include "games/overbooking/rules.h"
 
-static const enum ob_rule power_rules[OB_NUMBERS + 1] = {
-    [GUEST_MONK] = OB_RULE_MONK,         [GUEST_MERCHANTS] = OB_RULE_MERCHANTS,
-    [GUEST_MAIDS] = OB_RULE_MAIDS,       [GUEST_NOBLES] = OB_RULE_NOBLES,
-    [GUEST_SOLDIERS] = OB_RULE_SOLDIERS, [GUEST_WORKERS] = OB_RULE_WORKERS};
+enum ob_rule ob_power_rule(slot_id power)
+{
+    static const enum ob_rule rules[OB_NUMBERS + 1] = {
+        [GUEST_MONK] = OB_RULE_MONK,         [GUEST_MERCHANTS] = OB_RULE_MERCHANTS,
+        [GUEST_MAIDS] = OB_RULE_MAIDS,       [GUEST_NOBLES] = OB_RULE_NOBLES,
+        [GUEST_SOLDIERS] = OB_RULE_SOLDIERS, [GUEST_WORKERS] = OB_RULE_WORKERS};
+    return rules[card_number(slot_card(power))];
+}
 
 bool ob_is_named(const struct ob_state *s, uint32_t position)
 {
@@ -65,11 +69,16 @@ static uint32_t choices(const struct ob_state *s)
     return (uint32_t)((tops >> 7) * 0x0102040810204080u >> 56) << 1 | 1u;
 }
 
-static move_id power_move(const struct ob_state *s, uint32_t choice)
+uint32_t ob_power_kind(slot_id power)
 {
     static const uint8_t kinds[OB_NUMBERS + 1] = {
         [GUEST_MAIDS] = MOVE_MAID, [GUEST_NOBLES] = MOVE_NOBLE, [GUEST_SOLDIERS] = MOVE_SOLDIER};
-    return move_make(kinds[card_number(slot_card(power_slot(s)))], choice);
+    return kinds[card_number(slot_card(power))];
+}
+
+static move_id power_move(const struct ob_state *s, uint32_t choice)
+{
+    return move_make(ob_power_kind(power_slot(s)), choice);
 }
 
 uint32_t ob_power_moves(const struct ob_state *s, move_id *out)
@@ -130,7 +139,7 @@ static void replace(struct ob_state *s, uint32_t position, struct events *events
 {
     slot_id slot = power_slot(s);
     slot_id other = line_slot(s, s->hotel, position);
-    enum ob_rule rule = power_rules[card_number(slot_card(slot))];
+    enum ob_rule rule = ob_power_rule(slot);
     s->discarded[slot_seat(other) - 1u] |= 1u << slot_card(other);
     queue_put(&s->queue[s->hotel], position, slot);
     queue_put(&s->queue[s->hotel], OB_LINE_MAX + s->power, SLOT_EMPTY);
@@ -146,7 +155,7 @@ void ob_power_use(struct ob_state *s, move_id move, struct events *events)
     slot_id slot = power_slot(s);
     uint32_t guest = card_number(slot_card(slot));
     if ((move & 0xffu) == 0) {
-        TELL(events, EVENT_POWER_DECLINED, power_rules[guest], SEEN_BY_ALL, slot, slot_seat(slot));
+        TELL(events, EVENT_POWER_DECLINED, ob_power_rule(slot), SEEN_BY_ALL, slot, slot_seat(slot));
         return;
     }
     uint32_t position = (uint32_t)(move & 0xffu) - 1u;

@@ -148,12 +148,17 @@ void ob_power_use(struct ob_state *s, move_id move, struct events *events);
 bool ob_powers_run(const struct box *box, struct ob_state *s,
                    struct events *events);                     /* true: an owner must be asked */
 bool ob_is_named(const struct ob_state *s, uint32_t position); /* by nobles; from 0 */
+uint32_t ob_power_kind(slot_id power);                         /* of the moves that answer it */
+enum ob_rule ob_power_rule(slot_id power);
 
 /* booking.c: the rest of phase 2 */
 void ob_check_begin(const struct box *box, struct ob_state *s, struct events *events);
 void ob_power_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events);
 void ob_power_try(const struct box *box, struct ob_state *s, move_id move,
                   uint32_t booked[OB_SEATS]);
+
+/* objection.c: the rule that a move, known not to be legal, would break */
+uint32_t ob_objection(const struct box *box, const struct ob_state *s, uint32_t seat, move_id move);
 
 /* scoring.c: the end */
 void ob_scores(const struct box *box, const void *state, int32_t out[SEATS_MAX]);

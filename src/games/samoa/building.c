@@ -149,10 +149,11 @@ static void make_suite(struct sa_state *s, uint32_t seat, uint32_t room, struct 
     }
 }
 
-static void place_tile(const struct box *box, struct sa_state *s, uint32_t seat, uint32_t operands,
-                       struct events *events)
+void sa_place_tile(const struct box *box, struct sa_state *s, uint32_t seat, move_id move,
+                   struct events *events)
 {
     struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    uint32_t operands = (uint32_t)sa_operands(move);
     enum sa_tile tile = (enum sa_tile)((operands >> 4) - 1u);
     switch (tile) {
     case SA_TILE_ROOM:
@@ -186,7 +187,7 @@ static void buy_apply(const struct box *box, struct sa_state *s, uint32_t seat, 
         s->offer -= sa_one(tile);
         hotel->bought = 1;
         sa_pay(box, hotel, bid);
-        place_tile(box, s, seat, operands, events);
+        sa_place_tile(box, s, seat, move, events);
     } else {
         TELL(events, SA_EVENT_BUY_DECLINED, SA_RULE_BUILDING, SEEN_BY_ALL, seat);
     }

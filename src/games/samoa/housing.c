@@ -239,9 +239,10 @@ static bool put_legal(const struct box *box, const struct sa_state *s, uint32_t 
            put_rooms(hotel, kind) >> (operands & 15u) & 1u;
 }
 
-static void put_guest(struct sa_state *s, uint32_t seat, uint32_t operands, struct events *events)
+void sa_put_guest(struct sa_state *s, uint32_t seat, move_id move, struct events *events)
 {
     struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    uint32_t operands = (uint32_t)sa_operands(move);
     uint32_t kind = operands >> 4;
     uint32_t room = (operands & 15u) + 1u;
     uint32_t nation = sa_nation(s);
@@ -267,7 +268,7 @@ static void put_apply(const struct box *box, struct sa_state *s, uint32_t seat, 
 {
     ASSERT(put_legal(box, s, seat, move));
     if (move_kind(move) == SA_MOVE_PUT) {
-        put_guest(s, seat, (uint32_t)sa_operands(move), events);
+        sa_put_guest(s, seat, move, events);
     } else {
         s->group = 0;
         TELL(events, SA_EVENT_DONE, SA_RULE_GUESTS, SEEN_BY_ALL, seat);

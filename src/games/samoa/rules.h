@@ -217,6 +217,8 @@ extern const struct sa_step sa_step_build;
 uint32_t sa_build_order(const struct box *box, const struct sa_state *s);
 uint32_t sa_buy_tiles(const struct sa_box *numbers, const struct sa_state *s, uint32_t seat);
 void sa_build_begin(const struct box *box, struct sa_state *s, struct events *events);
+void sa_place_tile(const struct box *box, struct sa_state *s, uint32_t seat, move_id move,
+                   struct events *events);
 
 /* housing.c: who takes which guests, and who sends some home */
 extern const struct sa_step sa_step_take;
@@ -224,12 +226,21 @@ extern const struct sa_step sa_step_put;
 extern const struct sa_step sa_step_release;
 uint32_t sa_guest_order(const struct box *box, const struct sa_state *s);
 void sa_guests_begin(const struct box *box, struct sa_state *s, struct events *events);
+void sa_put_guest(struct sa_state *s, uint32_t seat, move_id move, struct events *events);
 
 /* scoring.c: income, the end of a round and of the game */
+void sa_collect(const struct box *box, struct sa_state *s, uint32_t seat, struct events *events);
 void sa_round_end(const struct box *box, struct sa_state *s, struct events *events);
 void sa_scores(const struct box *box, const void *state, int32_t out[SEATS_MAX]);
 seat_set sa_winners(const struct box *box, const void *state);
 void sa_result(const struct box *box, const void *state, struct buf *buf);
+
+/* preview.c: what a move would bring */
+void sa_preview(const struct box *box, const struct sa_state *view, uint32_t seat, move_id move,
+                struct events *events);
+
+/* objection.c: the rule that a move, known not to be legal, would break */
+uint32_t sa_objection(const struct box *box, const struct sa_state *s, uint32_t seat, move_id move);
 
 /* hiding.c: what a seat may know, and guesses at the rest */
 void sa_hide(const struct box *box, void *state, uint32_t seat);

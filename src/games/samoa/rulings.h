@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT
- * rulings - the rules that events name, each in a sentence or two: what a player is shown. */
+ * rulings - the rules that events and objections name, each in a sentence or two: what a player is
+ * shown. */
 #ifndef GAMES_SAMOA_RULINGS_H
 #define GAMES_SAMOA_RULINGS_H
 
 #include "base/attributes.h"
 
-/* name, name for people and protocols, what it says */
+/* name, name for people and protocols, what it says: append only */
 #define SA_RULE_TABLE(RULE)                                                                        \
     RULE(SETUP, "setup",                                                                           \
          N_("Everyone has a board of rooms, the same price cards and the same money. The "         \
@@ -88,7 +89,29 @@
     RULE(S9, "S9", N_("Players with a day off act last, clockwise from the tie-break card."))      \
     RULE(S10, "S10",                                                                               \
          N_("Doubling looks at the hotel as it stands when all guests have moved in, so a "        \
-            "celebrity who came this round counts."))
+            "celebrity who came this round counts."))                                              \
+    RULE(TURN, "turn", N_("It is not your turn now."))                                             \
+    RULE(OVER, "over", N_("The game is over."))                                                    \
+    RULE(HOUSE, "house", N_("Only the house draws flags, tiles and guests."))                      \
+    RULE(STEP, "step", N_("Something else is asked of you now."))                                  \
+    RULE(CHOSEN, "chosen", N_("You have chosen a price card already. Wait until everyone has."))   \
+    RULE(HAND, "hand", N_("You can only play a price card that is in your hand."))                 \
+    RULE(OWN_TILE, "own-tile",                                                                     \
+         N_("You can only use a special tile that you have bought and not used yet."))             \
+    RULE(DISCARDS, "discards", N_("Only price cards that you have discarded can be taken back."))  \
+    RULE(OFFER, "offer", N_("You can only buy a tile that is on offer."))                          \
+    RULE(ONE_TILE, "one-tile", N_("Everyone may buy only one tile in a round."))                   \
+    RULE(NO_ROOM, "no-room", N_("Your hotel has no room with that number."))                       \
+    RULE(SUITE_ONCE, "suite-once", N_("That room is a suite already."))                            \
+    RULE(NOBODY_WAITS, "nobody-waits", N_("No such guest is waiting."))                            \
+    RULE(ONE_GROUP, "one-group", N_("You may take guests of one group only."))                     \
+    RULE(FULL, "full", N_("You have no free room for anyone in this group."))                      \
+    RULE(ROOM_TAKEN, "room-taken", N_("This room is taken. Only two lovers may share one."))       \
+    RULE(AT_LEAST_ONE, "at-least-one",                                                             \
+         N_("Whoever takes a group houses at least one of its guests."))                           \
+    RULE(EMPTY_ROOM, "empty-room", N_("Nobody lives in that room."))                               \
+    RULE(DAY_OFF_ONLY, "day-off-only",                                                             \
+         N_("Only a day off lets you send guests home without a home tile."))
 
 enum sa_rule {
 #define RULE(name, wire, text) SA_RULE_##name,

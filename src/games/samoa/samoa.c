@@ -40,6 +40,13 @@ static bool legal(const struct box *box, const void *state, uint32_t seat, move_
     return steps[s->phase]->legal(box, s, seat, move);
 }
 
+static uint32_t objection(const struct box *box, const void *state, uint32_t seat, move_id move)
+{
+    ASSERT(seat > 0);
+    if (legal(box, state, seat, move)) return OBJECTION_NONE;
+    return sa_objection(box, state, seat, move);
+}
+
 static move_id pick(const struct box *box, const void *state, uint32_t seat, struct rng *rng)
 {
     const struct sa_state *s = state;
@@ -55,6 +62,13 @@ static void apply(const struct box *box, void *state, uint32_t seat, move_id mov
     ASSERT(owes(s, seat));
     steps[s->phase]->apply(box, s, seat, move, events);
     ASSERT_SLOW(sa_check(box, state));
+}
+
+static void preview(const struct box *box, const void *view, uint32_t seat, move_id move,
+                    struct events *events)
+{
+    ASSERT(legal(box, view, seat, move));
+    sa_preview(box, view, seat, move, events);
 }
 
 static bool sealed(move_id move)
@@ -99,9 +113,11 @@ const struct game samoa = {
     .actors = actors,
     .moves = moves,
     .legal = legal,
+    .objection = objection,
     .pick = pick,
     .draw = sa_draw,
     .apply = apply,
+    .preview = preview,
     .scores = sa_scores,
     .winners = sa_winners,
     .hide = sa_hide,

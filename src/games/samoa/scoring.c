@@ -53,7 +53,7 @@ static void tell_guest(const struct box *box, const struct sa_state *s, uint32_t
              swim);
 }
 
-static void collect(const struct box *box, struct sa_state *s, uint32_t seat, struct events *events)
+void sa_collect(const struct box *box, struct sa_state *s, uint32_t seat, struct events *events)
 {
     const struct sa_box *numbers = sa_numbers(box);
     struct sa_hotel *hotel = &s->hotels[seat - 1u];
@@ -105,7 +105,7 @@ void sa_round_end(const struct box *box, struct sa_state *s, struct events *even
         struct sa_hotel *hotel = &s->hotels[seat - 1u];
         bool housed = hotel->guests.nations[nation] != 0;
         bool discards = housed | hotel->bought;
-        collect(box, s, seat, events);
+        sa_collect(box, s, seat, events);
         if (events) tell_card(hotel, seat, housed, events);
         hotel->hand |= (uint16_t)sa_when(!discards, 1u << hotel->played);
         hotel->played = SA_CARD_NONE;

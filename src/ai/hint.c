@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT */
+#include "ai/hint.h"
+
+#include "ai/fixed.h"
+#include "ai/level.h"
+#include "ai/playout.h"
+#include "base/hash.h"
+#include "base/memory.h"
+
+static const struct search_options *hint_options(void)
+{
+    return &levels[LEVEL_COUNT - 1].options;
+}
+
+size_t hint_memory(void)
+{
+    return search_memory(hint_options());
+}
+
+void hint_init(struct hint *hint, void *memory, size_t size)
+{
+    memset(hint, 0, sizeof *hint);
+    search_init(&hint->search, hint_options(), memory, size);
+}
+
+/* A key for everything that is drawn here: 0 for the search, then one for each world. Nothing but
+ * the view goes in, so the same question gets the same answer. */
+static void make_key(const struct game *game, const struct view *view, uint32_t number,
+                     uint8_t key[RNG_KEY_SIZE])
+{
+    static const char prefix[] = "vacancy/1 hint";
+    uint8_t bytes[4] = {(uint8_t)(number >> 24), (uint8_t)(number >> 16), (uint8_t)(number >> 8),
+                        (uint8_t)number};
+    struct sha256 sha;
+    sha256_init(&sha);
+    sha256_add(&sha, prefix, sizeof prefix - 1);
+    sha256_add(&sha, view->state.bytes, game->state_size);
+    sha256_add(&sha, bytes, sizeof bytes);
+    sha256_finish(&sha, key);
+}
+
+void hint_begin(struct hint *hint, const struct game *game, const struct box *box,
+                const struct view *view, uint32_t iterations)
+{
+    uint8_t key[RNG_KEY_SIZE];
+    ASSERT(iterations > 0);
+    ASSERT(game->actors(box, view->state.bytes) >> view->seat & 1u);
+    make_key(game, view, 0, key);
+    search_begin(&hint->search, game, box, view, key);
+    hint->view = *view;
+    hint->iterations = iterations;
+    hint->worlds = 0;
+    hint->weight = 0;
+    hint->move_count = 0;
+    hint->belief_count = 0;
+    memset(hint->margins, 0, sizeof hint->margins);
+}
+
+/* ---- a guessed world ---- */
+
+/* Hundredths of a point times the number of others. */
+static int64_t margin_at(const struct hint *hint, const union state *state)
+{
+    const struct game *game = hint->search.game;
+    const struct box *box = hint->search.box;
+    bool over = !game->actors(box, state->bytes);
+    int32_t points[SEATS_MAX];
+    if (over) {
+        game->scores(box, state->bytes, points);
+    } else {
+        game->advice->outlook(box, state->bytes, points);
+    }
+    int64_t sum = 0;
+    for (uint32_t i = 0; i < box->seats; i++) sum += points[i];
+    int64_t margin = (int64_t)points[hint->view.seat - 1u] * box->seats - sum;
+    return over ? margin * 100 : margin;
+}
+
+/* Every move is tried in the same worlds, with the same luck: so small differences show. */
+static void try_moves(struct hint *hint, const union state *world, const struct rng *luck,
+                      uint32_t weight)
+{
+    const struct game *game = hint->search.game;
+    const struct box *box = hint->search.box;
+    const struct search_options *options = &hint->search.options;
+    uint32_t stage = game->advice->stage(box, hint->view.state.bytes);
+    const struct playout playout = {game, box, options->tries,
+                                    options->horizon ? stage + options->horizon : UINT32_MAX};
+    for (uint32_t i = 0; i < hint->move_count; i++) {
+        uint32_t shares[SEATS_MAX];
+        union state state;
+        struct rng rng = *luck;
+        memcpy(state.bytes, world->bytes, game->state_size);
+        game->apply(box, state.bytes, hint->view.seat, hint->moves[i].move, NULL);
+        playout_run(&playout, &state, &rng, shares);
+        hint->margins[i] += weight * margin_at(hint, &state);
+    }
+}
+
+/* Answers beyond the limit are the ones met last, so rare ones. */
+static void count_answer(struct belief *belief, const struct secret *secret, uint32_t weight)
+{
+    uint32_t i = 0;
+    while (i < belief->answer_count &&
+           (belief->answers[i].type != secret->type || belief->answers[i].value != secret->value)) {
+        i++;
+    }
+    if (i == HINT_ANSWERS_MAX) return;
+    if (i == belief->answer_count) {
+        belief->answer_count++;
+        belief->answers[i].type = secret->type;
+        belief->answers[i].value = secret->value;
+        belief->answers[i].weight = 0;
+    }
+    belief->answers[i].weight += weight;
+}
+
+static void count_secrets(struct hint *hint, const union state *world, uint32_t weight)
+{
+    const struct game *game = hint->search.game;
+    struct secret secrets[SECRETS_MAX];
+    if (!game->advice->secrets) return;
+    uint32_t count = game->advice->secrets(hint->search.box, world->bytes, hint->view.seat,
+                                           secrets);
+    ASSERT(hint->worlds == 0 || count == hint->belief_count);
+    hint->belief_count = count;
+    for (uint32_t i = 0; i < count; i++) {
+        struct belief *belief = &hint->beliefs[i];
+        if (hint->worlds == 0) *belief = (struct belief){.thing = secrets[i].thing};
+        count_answer(belief, &secrets[i], weight);
+    }
+}
+
+static void guess_world(struct hint *hint)
+{
+    const struct game *game = hint->search.game;
+    uint8_t key[RNG_KEY_SIZE];
+    union state world;
+    struct rng rng;
+    make_key(game, &hint->view, hint->worlds + 1u, key);
+    rng_init(&rng, key);
+    memcpy(world.bytes, hint->view.state.bytes, game->state_size);
+    game->resample(hint->search.box, world.bytes, hint->view.seat, &rng);
+    uint32_t weight = game->advice->belief(hint->search.box, world.bytes, hint->view.seat);
+    try_moves(hint, &world, &rng, weight);
+    count_secrets(hint, &world, weight);
+    hint->weight += weight;
+    hint->worlds++;
+}
+
+/* ---- slices ---- */
+
+/* Of a move that was never tried the search knows nothing. */
+static void end_search(struct hint *hint)
+{
+    struct candidate_move candidates[SEARCH_CANDIDATES_MAX];
+    uint32_t count = search_candidates(&hint->search, candidates);
+    hint->move_count = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (candidates[i].visits > 0) hint->moves[hint->move_count++] = candidates[i];
+    }
+    ASSERT(hint->move_count > 0);
+}
+
+bool hint_think(struct hint *hint, uint32_t iterations)
+{
+    uint32_t left = hint->iterations - hint->search.iterations;
+    if (left > 0) {
+        search_run(&hint->search, iterations < left ? iterations : left);
+        return true;
+    }
+    if (hint->worlds == 0) end_search(hint);
+    for (uint32_t done = 0; done < iterations; done += hint->move_count + 1u) {
+        if (hint->worlds == HINT_WORLDS) break;
+        guess_world(hint);
+    }
+    return hint->worlds < HINT_WORLDS;
+}
+
+void hint_hurry(struct hint *hint)
+{
+    uint32_t done = hint->search.iterations;
+    hint->iterations = done ? done : 1u;
+}
+
+/* ---- answers ---- */
+
+static int32_t mean_margin(const struct hint *hint, uint32_t index)
+{
+    int64_t divisor = (int64_t)hint->weight * (hint->search.box->seats - 1);
+    int64_t sum = hint->margins[index];
+    int64_t half = sum < 0 ? -divisor / 2 : divisor / 2; /* to the nearest */
+    return (int32_t)((sum + half) / divisor);
+}
+
+uint32_t hint_moves(const struct hint *hint, struct hint_move out[HINT_MOVES_MAX])
+{
+    ASSERT(hint->worlds == HINT_WORLDS);
+    for (uint32_t i = 0; i < hint->move_count; i++) {
+        out[i] = (struct hint_move){.move = hint->moves[i].move,
+                                    .win = hint->moves[i].share,
+                                    .mix = hint->moves[i].mix,
+                                    .margin = mean_margin(hint, i)};
+    }
+    return hint->move_count;
+}
+
+/* The likeliest first; of equals the one that was met first. */
+static void sort_answers(struct belief *belief)
+{
+    for (uint32_t i = 1; i < belief->answer_count; i++) {
+        for (uint32_t at = i; at > 0; at--) {
+            if (belief->answers[at].weight <= belief->answers[at - 1u].weight) break;
+            struct belief_answer answer = belief->answers[at];
+            belief->answers[at] = belief->answers[at - 1u];
+            belief->answers[at - 1u] = answer;
+        }
+    }
+}
+
+uint32_t hint_beliefs(const struct hint *hint, struct belief out[SECRETS_MAX])
+{
+    ASSERT(hint->worlds == HINT_WORLDS);
+    for (uint32_t i = 0; i < hint->belief_count; i++) {
+        struct belief *belief = &out[i];
+        *belief = hint->beliefs[i];
+        sort_answers(belief);
+        for (uint32_t a = 0; a < belief->answer_count; a++) {
+            uint64_t share = belief->answers[a].weight * SHARE_ONE / hint->weight;
+            belief->answers[a].chance = (uint32_t)share;
+        }
+    }
+    return hint->belief_count;
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT
+ * play_seats - who plays: people, bots, and programs that somebody named on the command line. A
+ * record names programs too, but it may come from anybody: it starts none. */
+#include <string.h>
+
+#include "base/bits.h"
+#include "cli/play/play.h"
+
+static const char *const seat_colours[SEATS_MAX] = {N_("Red"),    N_("Blue"),   N_("Green"),
+                                                    N_("Orange"), N_("Purple"), N_("Grey")};
+
+/* ---- names ---- */
+
+/* "you", or "you:NAME". */
+static bool name_person(struct session *session, uint32_t index, int *status)
+{
+    const char *player = session->setup.players[index];
+    const char *name = player[3] == ':' ? player + 4 : tr(seat_colours[index]);
+    struct span span = span_of(name);
+    bool fits = span.size > 0 && span.size < RECORD_NAME_MAX && span_printable(span);
+    if (!fits) {
+        *status = cli_usage_problem(session->command, player, "you:NAME");
+        return false;
+    }
+    strcpy(session->seats[index].name, name);
+    return true;
+}
+
+/* A name from the command line, never one from a record. */
+static bool name_player(struct session *session, uint32_t index, int *status)
+{
+    const char *name = session->setup.players[index];
+    struct player *player = &session->players[index];
+    struct record_seat *seat = &session->seats[index];
+    struct problem problem = {0};
+    if (player_find(player, name, &problem)) {
+        char expected[PROBLEM_TEXT_MAX];
+        snprintf(expected, sizeof expected, "you, you:NAME, %.400s", problem.expected);
+        *status = EXIT_USAGE;
+        if (problem_set(&problem, ERROR_BOT_UNKNOWN, span_of(name), expected))
+            cli_complain(NULL, &problem);
+        return false;
+    }
+    player_describe(player, index + 1u, seat);
+    const char *colour = tr(seat_colours[index]);
+    if (player->bot) {
+        snprintf(seat->name, sizeof seat->name, "%s (%s)", colour, player->bot->name);
+    } else {
+        snprintf(seat->name, sizeof seat->name, "%s", colour);
+    }
+    return true;
+}
+
+/* In sentences "Blue (greedy)" is called Blue: cards already say their owner in brackets. */
+static void shorten(struct session *session, uint32_t index)
+{
+    const struct record_seat *seat = &session->seats[index];
+    char *name = session->short_names[index];
+    char suffix[RECORD_NAME_MAX + 4];
+    strcpy(name, seat->name);
+    int size = snprintf(suffix, sizeof suffix, " (%s)", seat->bot);
+    size_t keep = strlen(name) > (size_t)size ? strlen(name) - (size_t)size : 0;
+    if (seat->bot[0] && keep > 0 && strcmp(name + keep, suffix) == 0) name[keep] = '\0';
+}
+
+/* "Red (you)", "Blue (Receptionist)", "Green (program)", or the name alone. */
+static void title_seat(struct session *session, uint32_t index, bool you)
+{
+    const struct player *player = &session->players[index];
+    const char *level = NULL;
+    if (player->bot && player->bot->level) level = tr(player->bot->level->title);
+    if (player->command) level = tr(N_("program"));
+    const struct text_value values[] = {
+        {"name", level ? session->short_names[index] : session->seats[index].name},
+        {"level", level ? level : ""},
+    };
+    struct buf buf;
+    buf_init(&buf, session->title_texts[index], sizeof session->title_texts[index]);
+    const char *title = you ? N_("{name} (you)") : level ? "{name} ({level})" : "{name}";
+    text_fill(&buf, cli_language(), title, values, 2);
+}
+
+/* ---- sitting down ---- */
+
+/* Everybody has a name and, unless a person, a player. */
+static void sit_down(struct session *session)
+{
+    uint32_t seats = session->table.box.seats;
+    for (uint32_t i = 0; i < seats; i++) {
+        shorten(session, i);
+        session->names[i] = session->short_names[i];
+        session->titles[i] = session->title_texts[i];
+        if (!session->seats[i].bot[0]) session->persons |= 2u << i;
+    }
+    bool alone = bits_count(session->persons) == 1;
+    for (uint32_t i = 0; i < seats; i++) {
+        bool you = alone && session->persons >> (i + 1u) & 1u;
+        title_seat(session, i, you);
+    }
+    session->teller = (struct teller){cli_language(), session->table.game, &session->table.box,
+                                      session->names};
+}
+
+static bool is_person(const char *player)
+{
+    return strcmp(player, "you") == 0 || strncmp(player, "you:", 4) == 0;
+}
+
+bool seats_given(struct session *session, int *status)
+{
+    for (uint32_t i = 0; i < session->setup.seats; i++) {
+        bool person = is_person(session->setup.players[i]);
+        if (person ? !name_person(session, i, status) : !name_player(session, i, status))
+            return false;
+    }
+    sit_down(session);
+    return true;
+}
+
+/* A person stays where the cards are known to that person; any other seat may change hands. */
+bool seats_again(struct session *session, const char *list, int *status)
+{
+    struct setup *setup = &session->setup;
+    if (!setup_players(setup, list, status)) return false;
+    if (setup->seats != session->table.box.seats) {
+        char expected[64];
+        snprintf(expected, sizeof expected, "--seats with %u players", session->table.box.seats);
+        *status = cli_usage_problem(session->command, list, expected);
+        return false;
+    }
+    for (uint32_t i = 0; i < setup->seats; i++) {
+        bool person = !session->seats[i].bot[0];
+        if (is_person(setup->players[i]) != person) {
+            *status = cli_usage_problem(session->command, setup->players[i],
+                                        person ? "you, where a person sat"
+                                               : "a bot or cmd:COMMAND, where none did");
+            return false;
+        }
+        if (!person && !name_player(session, i, status)) return false;
+    }
+    sit_down(session);
+    return true;
+}
+
+bool seats_recorded(struct session *session, int *status)
+{
+    for (uint32_t i = 0; i < session->table.box.seats; i++) {
+        const char *bot = session->seats[i].bot;
+        struct problem problem = {0};
+        if (!bot[0]) continue;
+        session->players[i].bot = bot_find(span_of(bot), &problem);
+        if (session->players[i].bot) continue;
+        if (strncmp(bot, "cmd:", 4) == 0) {
+            (void)!problem_set(&problem, ERROR_RECORD_KEY, span_of(bot),
+                               N_("that you name the programs yourself, for a file starts none: "
+                                  "--resume FILE --seats you,cmd:COMMAND"));
+        }
+        *status = cli_complain(session->path, &problem);
+        return false;
+    }
+    sit_down(session);
+    return true;
+}
+
+/* ---- programs ---- */
+
+bool seats_have_programs(const struct session *session)
+{
+    for (uint32_t i = 0; i < session->table.box.seats; i++) {
+        if (session->players[i].command) return true;
+    }
+    return false;
+}
+
+/* Everybody is named before the first program starts: it is told who plays. */
+void seats_start_programs(struct session *session)
+{
+    for (uint32_t i = 0; i < session->table.box.seats; i++) {
+        const char *command = session->players[i].command;
+        if (!command) continue;
+        session->remotes[i] = remote_new(command, &session->table, &session->head, i + 1u, 0.0);
+    }
+}
+
+void seats_stop_programs(struct session *session)
+{
+    for (uint32_t i = 0; i < session->table.box.seats; i++) {
+        if (session->remotes[i]) remote_free(session->remotes[i], &session->table);
+        session->remotes[i] = NULL;
+    }
+}
+
+void seats_tell(struct session *session, const struct events *events)
+{
+    for (uint32_t i = 0; i < session->table.box.seats; i++) {
+        if (session->remotes[i]) remote_tell(session->remotes[i], &session->table, events);
+    }
+}
+
+/* Said once, when it happens; the record says it, too. */
+static void tell_dismissed(struct session *session, uint32_t seat)
+{
+    const struct conduct *conduct = remote_conduct(session->remotes[seat - 1u]);
+    struct record_seat *record = &session->seats[seat - 1u];
+    if (!conduct->random_from || record->random_from) return;
+    record->random_from = conduct->random_from;
+    putchar('\n');
+    say(stdout,
+        N_("The program that plays {name} broke the protocol or has ended; from now on random "
+           "moves are made for it."),
+        "name", session->names[seat - 1u], NULL);
+    fputs("\n\n", stdout);
+    story_pause(session);
+}
+
+move_id seats_choose(struct session *session, uint32_t seat)
+{
+    static const struct budget patience = {.seconds = 1.0};
+    struct remote *remote = session->remotes[seat - 1u];
+    if (!remote) {
+        return brain_choose(&session->brain, session->players[seat - 1u].bot, &session->table, seat,
+                            &patience);
+    }
+    move_id move = remote_choose(remote, &session->table, &session->brain);
+    tell_dismissed(session, seat);
+    return move;
+}

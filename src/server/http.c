@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT */
+#include "server/http.h"
+
+#include <arpa/inet.h>
+#include <event2/buffer.h>
+#include <event2/http.h>
+#include <event2/keyvalq_struct.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/assert.h"
+
+/* The page loads nothing from elsewhere, runs no code of elsewhere, and asks the machine for
+ * nothing. index.html says the same in a <meta>, for hosts that are not ours. */
+static const char *const headers[][2] = {
+    {"Content-Security-Policy",
+     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+     "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+     "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"Permissions-Policy",
+     "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), "
+     "fullscreen=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), magnetometer=(), "
+     "microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), "
+     "screen-wake-lock=(), serial=(), usb=(), web-share=(), xr-spatial-tracking=()"},
+};
+
+static void add_header(struct evhttp_request *request, const char *name, const char *value)
+{
+    int failed = evhttp_add_header(evhttp_request_get_output_headers(request), name, value);
+    ASSERT(!failed); /* values with line feeds are refused, and we have none */
+}
+
+static const char *header_of(struct evhttp_request *request, const char *name)
+{
+    return evhttp_find_header(evhttp_request_get_input_headers(request), name);
+}
+
+/* ---- lists in headers ---- */
+
+static struct span trim(struct span span)
+{
+    while (span.size > 0 && strchr(" \t", span.text[0])) span.text++, span.size--;
+    while (span.size > 0 && strchr(" \t", span.text[span.size - 1])) span.size--;
+    return span;
+}
+
+/* Cuts the next item off the front; what stands between separators may be empty. */
+static bool next_item(struct span *rest, char separator, struct span *item)
+{
+    if (!rest->text) return false;
+    const char *end = memchr(rest->text, separator, rest->size);
+    struct span head = {rest->text, end ? (size_t)(end - rest->text) : rest->size};
+    *rest = end ? (struct span){end + 1, rest->size - head.size - 1} : (struct span){NULL, 0};
+    *item = trim(head);
+    return true;
+}
+
+static bool same_word(struct span span, const char *word)
+{
+    return span.size == strlen(word) && strncasecmp(span.text, word, span.size) == 0;
+}
+
+/* "q=0", "q=0.000": not at all. */
+static bool is_refusal(struct span parameter)
+{
+    if (parameter.size < 3 || strncasecmp(parameter.text, "q=0", 3) != 0) return false;
+    for (size_t i = 3; i < parameter.size; i++) {
+        if (!strchr(".0", parameter.text[i])) return false;
+    }
+    return true;
+}
+
+static bool accepts_gzip(const char *header)
+{
+    if (!header) return false;
+    struct span rest = span_of(header);
+    for (struct span coding; next_item(&rest, ',', &coding);) {
+        struct span word;
+        struct span parameter;
+        next_item(&coding, ';', &word);
+        if (same_word(word, "gzip")) {
+            return !(next_item(&coding, ';', &parameter) && is_refusal(parameter));
+        }
+    }
+    return false;
+}
+
+/* Does the browser have it already? */
+static bool names_tag(const char *header, const char *tag)
+{
+    if (!header) return false;
+    struct span rest = span_of(header);
+    for (struct span item; next_item(&rest, ',', &item);) {
+        if (item.size > 2 && memcmp(item.text, "W/", 2) == 0) item.text += 2, item.size -= 2;
+        if (span_equal(item, "*") || span_equal(item, tag)) return true;
+    }
+    return false;
+}
+
+/* ---- who is asked for ---- */
+
+static bool is_local_name(const char *host)
+{
+    struct in_addr address;
+    if (!host) return false;
+    if (inet_pton(AF_INET, host, &address) == 1) return ntohl(address.s_addr) >> 24 == 127;
+    return strcasecmp(host, "localhost") == 0 || strcmp(host, "[::1]") == 0;
+}
+
+/* evhttp reads no body with a HEAD and would take it for the next request. */
+static bool has_body(struct evhttp_request *request)
+{
+    const char *size = header_of(request, "Content-Length");
+    return (size && strcmp(size, "0") != 0) || header_of(request, "Transfer-Encoding");
+}
+
+/* ---- answers ---- */
+
+/* A HEAD is told the size of the body it does not get. */
+static void send_body(struct evhttp_request *request, int status, const char *reason,
+                      struct evbuffer *body)
+{
+    char text[24];
+    size_t size = evbuffer_get_length(body);
+    snprintf(text, sizeof text, "%zu", size);
+    add_header(request, "Content-Length", text);
+    if (evhttp_request_get_command(request) == EVHTTP_REQ_HEAD) evbuffer_drain(body, size);
+    evhttp_send_reply(request, status, reason, body);
+    evbuffer_free(body);
+}
+
+static void refuse(struct evhttp_request *request, int status, const char *reason)
+{
+    struct evbuffer *body = evbuffer_new();
+    ASSERT(body);
+    evbuffer_add_printf(body, "%d %s\n", status, reason);
+    add_header(request, "Content-Type", "text/plain; charset=utf-8");
+    add_header(request, "Cache-Control", "no-store");
+    send_body(request, status, reason, body);
+}
+
+static void send_file(struct evhttp_request *request, const struct site_file *file)
+{
+    bool gzip = file->has_gzip && accepts_gzip(header_of(request, "Accept-Encoding"));
+    const struct site_form *form = gzip ? &file->gzip : &file->plain;
+    add_header(request, "ETag", form->tag);
+    add_header(request, "Cache-Control",
+               file->for_ever ? "public, max-age=31536000, immutable" : "no-cache");
+    if (file->has_gzip) add_header(request, "Vary", "Accept-Encoding");
+    if (names_tag(header_of(request, "If-None-Match"), form->tag)) {
+        evhttp_send_reply(request, HTTP_NOTMODIFIED, "Not Modified", NULL);
+        return;
+    }
+    if (gzip) add_header(request, "Content-Encoding", "gzip");
+    add_header(request, "Content-Type", file->type);
+    struct evbuffer *body = evbuffer_new();
+    ASSERT(body);
+    evbuffer_add_reference(body, form->bytes.text, form->bytes.size, NULL, NULL);
+    send_body(request, HTTP_OK, "OK", body);
+}
+
+void http_answer(struct evhttp_request *request, void *context)
+{
+    const struct http *http = context;
+    enum evhttp_cmd_type method = evhttp_request_get_command(request);
+    const char *path = evhttp_uri_get_path(evhttp_request_get_evhttp_uri(request));
+    if (!path || !path[0]) path = "/"; /* of an address that names a host only */
+    for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
+        add_header(request, headers[i][0], headers[i][1]);
+    }
+    const struct site_file *file = site_find(http->site, path);
+    if (has_body(request)) {
+        add_header(request, "Connection", "close");
+        refuse(request, 413, "Content Too Large");
+    } else if (http->local && !is_local_name(evhttp_request_get_host(request))) {
+        refuse(request, 421, "Misdirected Request");
+    } else if (method != EVHTTP_REQ_GET && method != EVHTTP_REQ_HEAD) {
+        add_header(request, "Allow", "GET, HEAD");
+        refuse(request, 405, "Method Not Allowed");
+    } else if (!file) {
+        refuse(request, 404, "Not Found");
+    } else {
+        send_file(request, file);
+    }
+}

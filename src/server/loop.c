@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT
+ * loop - the address, the signals, and what a stranger may use up. */
+#include <arpa/inet.h>
+#include <errno.h>
+#include <event2/event.h>
+#include <event2/http.h>
+#include <event2/listener.h>
+#include <event2/util.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "base/assert.h"
+#include "server/http.h"
+#include "server/server.h"
+
+enum {
+    CONNECTIONS_MAX = 256,
+    DESCRIPTORS_OWN = 32, /* standard streams, the loop's own, the listener */
+    HEADERS_SIZE_MAX = 8192,
+    IDLE_S_MAX = 30,
+    FULL_PAUSE_MS = 50,
+    URL_MAX = 64,
+};
+
+struct server {
+    struct event_base *base;
+    struct evhttp *evhttp;
+    struct event *signals[2];
+    struct http http;
+    char url[URL_MAX];
+    struct site site;
+};
+
+static void on_signal(evutil_socket_t number, short what, void *base)
+{
+    (void)number, (void)what;
+    event_base_loopbreak(base);
+}
+
+static void add_signal(struct server *server, int index, int number)
+{
+    server->signals[index] = evsignal_new(server->base, number, on_signal, server->base);
+    ASSERT(server->signals[index]);
+    evsignal_add(server->signals[index], NULL);
+}
+
+enum error server_new(struct server **result, const char *folder, struct problem *problem)
+{
+    struct server *server = calloc(1, sizeof *server);
+    ASSERT(server);
+    enum error error = site_read(&server->site, folder, problem);
+    if (error) {
+        server_free(server);
+        return error;
+    }
+    server->http.site = &server->site;
+    server->base = event_base_new();
+    ASSERT(server->base);
+    add_signal(server, 0, SIGINT);
+    add_signal(server, 1, SIGTERM);
+    signal(SIGPIPE, SIG_IGN); /* a reader that leaves is no reason to die */
+    *result = server;
+    return ERROR_NONE;
+}
+
+void server_free(struct server *server)
+{
+    if (server->evhttp) evhttp_free(server->evhttp);
+    for (int i = 0; i < 2; i++) {
+        if (server->signals[i]) event_free(server->signals[i]);
+    }
+    if (server->base) event_base_free(server->base);
+    site_release(&server->site);
+    free(server);
+}
+
+/* ---- the limit of connections ----
+ * The kernel holds it: past the limit a connection cannot be accepted and waits in the listener's
+ * queue. We look again a little later, for asking at once would ask for ever. */
+
+static void on_pause_over(evutil_socket_t none, short what, void *listener)
+{
+    (void)none, (void)what;
+    evconnlistener_enable(listener);
+}
+
+static void on_accept_failed(struct evconnlistener *listener, void *context)
+{
+    const struct timeval pause = {.tv_usec = FULL_PAUSE_MS * 1000};
+    (void)context;
+    evconnlistener_disable(listener);
+    event_base_once(evconnlistener_get_base(listener), -1, EV_TIMEOUT, on_pause_over, listener,
+                    &pause);
+}
+
+static void limit_connections(void)
+{
+    const rlim_t wanted = CONNECTIONS_MAX + DESCRIPTORS_OWN;
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur <= wanted) return;
+    limit.rlim_cur = wanted;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+/* ---- the address ---- */
+
+union address {
+    struct sockaddr any;
+    struct sockaddr_in ip4;
+    struct sockaddr_in6 ip6;
+    struct sockaddr_storage storage;
+};
+
+/* "127.0.0.1:8080" or "[::1]:8080". False: it is neither. */
+static bool read_address(union address *address, const char *text)
+{
+    char host[INET6_ADDRSTRLEN + 2] = "";
+    uint64_t port;
+    const char *colon = strrchr(text, ':');
+    if (!colon || (size_t)(colon - text) >= sizeof host) return false;
+    if (!span_number(span_of(colon + 1), UINT16_MAX, &port)) return false;
+    memcpy(host, text, (size_t)(colon - text));
+    memset(address, 0, sizeof *address);
+    char *bracket = strchr(host, ']');
+    if (host[0] == '[' && bracket && !bracket[1]) {
+        *bracket = '\0';
+        address->ip6.sin6_family = AF_INET6;
+        address->ip6.sin6_port = htons((uint16_t)port);
+        return inet_pton(AF_INET6, host + 1, &address->ip6.sin6_addr) == 1;
+    }
+    address->ip4.sin_family = AF_INET;
+    address->ip4.sin_port = htons((uint16_t)port);
+    return inet_pton(AF_INET, host, &address->ip4.sin_addr) == 1;
+}
+
+static bool is_loopback(const union address *address)
+{
+    return address->any.sa_family == AF_INET6
+               ? IN6_IS_ADDR_LOOPBACK(&address->ip6.sin6_addr)
+               : ntohl(address->ip4.sin_addr.s_addr) >> 24 == IN_LOOPBACKNET;
+}
+
+static void write_url(struct server *server, const union address *address)
+{
+    char text[INET6_ADDRSTRLEN];
+    bool is_ip6 = address->any.sa_family == AF_INET6;
+    if (is_ip6) {
+        inet_ntop(AF_INET6, &address->ip6.sin6_addr, text, sizeof text);
+    } else {
+        inet_ntop(AF_INET, &address->ip4.sin_addr, text, sizeof text);
+    }
+    snprintf(server->url, sizeof server->url, is_ip6 ? "http://[%s]:%u/" : "http://%s:%u/", text,
+             ntohs(is_ip6 ? address->ip6.sin6_port : address->ip4.sin_port));
+}
+
+/* Once there is a listener: evhttp with our limits answers on it. */
+static void answer_on(struct server *server, struct evconnlistener *listener)
+{
+    union address address;
+    socklen_t size = sizeof address;
+    int failed = getsockname(evconnlistener_get_fd(listener), &address.any, &size);
+    ASSERT(!failed);
+    write_url(server, &address);
+    server->http.local = is_loopback(&address);
+    evconnlistener_set_error_cb(listener, on_accept_failed);
+    limit_connections();
+
+    server->evhttp = evhttp_new(server->base);
+    ASSERT(server->evhttp);
+    evhttp_set_max_headers_size(server->evhttp, HEADERS_SIZE_MAX);
+    evhttp_set_max_body_size(server->evhttp, 0);
+    evhttp_set_timeout(server->evhttp, IDLE_S_MAX);
+    evhttp_set_allowed_methods(server->evhttp, EVHTTP_REQ_GET | EVHTTP_REQ_HEAD | EVHTTP_REQ_POST |
+                                                   EVHTTP_REQ_PUT | EVHTTP_REQ_DELETE |
+                                                   EVHTTP_REQ_OPTIONS | EVHTTP_REQ_TRACE |
+                                                   EVHTTP_REQ_PATCH);
+    evhttp_set_gencb(server->evhttp, http_answer, &server->http);
+    struct evhttp_bound_socket *bound = evhttp_bind_listener(server->evhttp, listener);
+    ASSERT(bound);
+}
+
+enum error server_listen(struct server *server, const char *text, struct problem *problem)
+{
+    const unsigned flags = LEV_OPT_REUSEABLE | LEV_OPT_CLOSE_ON_FREE | LEV_OPT_CLOSE_ON_EXEC;
+    union address address;
+    ASSERT(!server->evhttp);
+    if (!read_address(&address, text)) {
+        return problem_set(problem, ERROR_USAGE, span_of(text), SERVER_ADDRESS);
+    }
+    struct evconnlistener *listener = evconnlistener_new_bind(server->base, NULL, NULL, flags, -1,
+                                                              &address.any, sizeof address);
+    if (!listener) {
+        return problem_set(problem, ERROR_LISTEN, span_of(strerror(errno)), "--listen 127.0.0.1:0");
+    }
+    answer_on(server, listener);
+    return ERROR_NONE;
+}
+
+const char *server_url(const struct server *server)
+{
+    return server->url;
+}
+
+void server_run(struct server *server)
+{
+    ASSERT(server->evhttp);
+    event_base_dispatch(server->base);
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+#include "server/site.h"
+
+#include <assert.h>
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/assert.h"
+#include "base/hash.h"
+#include "host/host.h"
+
+#define INDEX "/index.html"
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t size = strlen(text);
+    size_t end_size = strlen(end);
+    return size >= end_size && memcmp(text + size - end_size, end, end_size) == 0;
+}
+
+static const char *type_of(const char *path)
+{
+    static const char *const types[][2] = {
+        {".html", "text/html; charset=utf-8"},
+        {".js", "text/javascript; charset=utf-8"},
+        {".css", "text/css; charset=utf-8"},
+        {".wasm", "application/wasm"},
+        {".json", "application/json"},
+        {".webmanifest", "application/manifest+json"},
+        {".svg", "image/svg+xml"},
+        {".png", "image/png"},
+    };
+    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
+        if (ends_with(path, types[i][0])) return types[i][1];
+    }
+    return "application/octet-stream";
+}
+
+static bool is_hashed(const char *path)
+{
+    return strspn(path + 1, "0123456789abcdef") == SITE_HASH_DIGITS &&
+           path[1 + SITE_HASH_DIGITS] == '/';
+}
+
+static enum error read_form(struct site *site, struct site_form *form, const char *path,
+                            struct problem *problem)
+{
+    enum error error = host_read(path, SITE_SIZE_MAX - site->size, &form->bytes, problem);
+    if (error) return error;
+    site->size += form->bytes.size;
+    struct sha256 sha;
+    uint8_t digest[SHA256_SIZE];
+    char hex[SHA256_HEX_SIZE];
+    sha256_init(&sha);
+    sha256_add(&sha, form->bytes.text, form->bytes.size);
+    sha256_finish(&sha, digest);
+    sha256_hex(digest, hex);
+    snprintf(form->tag, sizeof form->tag, "\"%.*s\"", SITE_HASH_DIGITS, hex);
+    return ERROR_NONE;
+}
+
+/* place: in the file system; path: the same in an address. */
+static enum error read_file(struct site *site, const char *place, const char *path,
+                            struct problem *problem)
+{
+    if (ends_with(path, ".gz")) return ERROR_NONE; /* read with the file beside it */
+    if (site->count == SITE_FILES_MAX) {
+        static_assert(SITE_FILES_MAX == 512, "the sentence below says so");
+        return problem_set(problem, ERROR_PAGE, span_of(path), N_("at most 512 files"));
+    }
+    struct site_file *file = &site->files[site->count++];
+    *file = (struct site_file){.type = type_of(path), .for_ever = is_hashed(path)};
+    memcpy(file->path, path, strlen(path) + 1);
+    enum error error = read_form(site, &file->plain, place, problem);
+    if (error) return error;
+    char compressed[PATH_SIZE_MAX];
+    int size = snprintf(compressed, sizeof compressed, "%s.gz", place);
+    ASSERT(size > 0);
+    if ((size_t)size >= sizeof compressed || access(compressed, F_OK) != 0) return ERROR_NONE;
+    file->has_gzip = true;
+    return read_form(site, &file->gzip, compressed, problem);
+}
+
+/* path: of the folder in an address, without a slash at its end. */
+static enum error read_folder(struct site *site, const char *folder, const char *path,
+                              struct problem *problem)
+{
+    DIR *stream = opendir(folder);
+    if (!stream) return problem_set(problem, ERROR_FILE_READ, span_of(strerror(errno)), "");
+    enum error error = ERROR_NONE;
+    for (struct dirent *entry; !error && (entry = readdir(stream));) {
+        if (entry->d_name[0] == '.') continue;
+        char below[PATH_SIZE_MAX];
+        char below_path[SITE_PATH_MAX];
+        int size = snprintf(below, sizeof below, "%s/%s", folder, entry->d_name);
+        int path_size = snprintf(below_path, sizeof below_path, "%s/%s", path, entry->d_name);
+        struct stat status;
+        if (size < 0 || (size_t)size >= sizeof below || path_size < 0 ||
+            (size_t)path_size >= sizeof below_path) {
+            error = problem_set(problem, ERROR_LIMIT, span_of(entry->d_name), N_("a shorter path"));
+        } else if (stat(below, &status) != 0) {
+            error = problem_set(problem, ERROR_FILE_READ, span_of(strerror(errno)), "");
+        } else if (S_ISDIR(status.st_mode)) {
+            error = read_folder(site, below, below_path, problem);
+        } else {
+            error = read_file(site, below, below_path, problem);
+        }
+    }
+    closedir(stream);
+    return error;
+}
+
+enum error site_read(struct site *site, const char *folder, struct problem *problem)
+{
+    site->count = 0;
+    site->size = 0;
+    enum error error = read_folder(site, folder, "", problem);
+    if (!error && !site_find(site, INDEX)) {
+        error = problem_set(problem, ERROR_PAGE, span_of(folder), INDEX + 1);
+    }
+    return error;
+}
+
+void site_release(struct site *site)
+{
+    for (uint32_t i = 0; i < site->count; i++) {
+        free((void *)site->files[i].plain.bytes.text);
+        free((void *)site->files[i].gzip.bytes.text);
+    }
+    site->count = 0;
+}
+
+const struct site_file *site_find(const struct site *site, const char *path)
+{
+    if (strcmp(path, "/") == 0) path = INDEX;
+    for (uint32_t i = 0; i < site->count; i++) {
+        if (strcmp(site->files[i].path, path) == 0) return &site->files[i];
+    }
+    return NULL;
+}

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+// game - the play loop: tells the seat that is shown what happened, and asks it what to do. It knows
+// no game: boards draw, the table decides.
+import { announce } from "../base/announce.js";
+import { h, replace } from "../base/dom.js";
+import { currentLanguage, tr } from "../base/i18n.js";
+import { motionAllowed, settings } from "../base/settings.js";
+import { loadGame } from "../base/store.js";
+import { readRecord } from "../table/heading.js";
+import { openTable } from "../table/table.js";
+import { takeBeginning } from "./begin.js";
+import { curtain } from "./curtain.js";
+import { CERTAIN, hintPanel } from "./hint.js";
+import { Log } from "./log.js";
+import { overPanel } from "./over.js";
+import { button, dialog, gameTitle, header, iconButton } from "./parts.js";
+import { promptFor } from "./prompts.js";
+import { settingsForm } from "./settings.js";
+import { play as playSound } from "./sound.js";
+
+/** @typedef {import("../base/types.js").Table} Table */
+/** @typedef {import("../base/types.js").Board} Board */
+/** @typedef {import("../base/types.js").Look} Look */
+/** @typedef {import("../base/types.js").Update} Update */
+
+/** @param {import("../base/types.js").GameName} game */
+async function boardMaker(game) {
+    const module = game === "overbooking" ? await import("../overbooking/board.js") : await import("../samoa/board.js");
+    return module.createBoard;
+}
+
+/** A game of this device: one that begins, or one that was saved. @param {string} id */
+async function openGame(id) {
+    const fresh = takeBeginning(id);
+    if (fresh) return openTable({ info: fresh });
+    const saved = await loadGame(id);
+    if (!saved) throw new Error(tr("This device does not know that game."));
+    const { info, moves, secret } = readRecord(saved.record);
+    return openTable({ info: { ...info, id, hints: saved.hints }, moves, secret });
+}
+
+export class Game {
+    /** @param {HTMLElement} host @param {Table} table */
+    constructor(host, table) {
+        this.table = table;
+        /** @type {Board | null} */
+        this.board = null;
+        this.closed = new AbortController();
+        /** Steps that a seat was told, by seat. @type {Map<number, number>} */
+        this.told = new Map();
+        this.people = table.info.seats.flatMap((seat, index) => (seat.bot ? [] : [index + 1]));
+        this.viewer = this.people.length === 1 ? this.people[0] : 0;
+        /** @type {Look | null} */
+        this.look = null;
+        /** Was it begun before this screen was opened? */
+        this.resumed = false;
+        this.overShown = false;
+        this.busy = false;
+        this.again = false;
+        this.log = new Log();
+        this.prompt = h("p", { class: "prompt", role: "status" });
+        this.actions = h("div", { class: "prompt-actions" });
+        this.boardHost = h("div", { class: "board" });
+        this.main = h("main", { class: "game" },
+            h("div", { class: "prompt-bar" }, this.prompt, this.actions),
+            this.boardHost, this.log.element);
+        this.header = h("div", { class: "game-header" });
+        this.#drawHeader();
+        host.append(this.header, this.main);
+        table.onchange = () => this.pump();
+        table.onproblem = (problem) => this.#showProblem(problem);
+    }
+
+    #drawHeader() {
+        const { info } = this.table;
+        replace(this.header, header(gameTitle(info.game),
+            info.hints && this.people.length > 0 ? iconButton("hint", tr("Hint"), () => this.#showHint()) : null,
+            iconButton("menu", tr("What happened"), () => this.main.classList.toggle("with-log")),
+            iconButton("settings", tr("Settings"), () => dialog(tr("Settings"), settingsForm()))));
+    }
+
+    async makeBoard() {
+        const { table } = this;
+        const createBoard = await boardMaker(table.info.game);
+        replace(this.boardHost);
+        this.board = createBoard(this.boardHost, {
+            info: table.info, say: announce,
+            settings: { get speed() { return settings.speed; }, get motion() { return motionAllowed(); } },
+            play: (move) => this.play(move),
+            objection: (move) => table.objection(this.viewer, move),
+            preview: (move) => table.preview(this.viewer, move),
+        });
+    }
+
+    dropBoard() {
+        this.board?.close();
+        this.board = null;
+        replace(this.boardHost);
+    }
+
+    /** @param {string} move */
+    async play(move) {
+        this.board?.mark([]);
+        const problem = await this.table.play(this.viewer, move);
+        if (problem) announce(problem);
+        return problem;
+    }
+
+    /** Brings the screen up to date; calls that come meanwhile are one more round. */
+    async pump() {
+        this.again = true;
+        if (this.busy) return;
+        this.busy = true;
+        try {
+            while (this.again && !this.closed.signal.aborted) {
+                this.again = false;
+                await this.#catchUp();
+            }
+        } catch (error) {
+            this.#showProblem(error instanceof Error ? error.message : String(error));
+        } finally {
+            this.busy = false;
+        }
+    }
+
+    async #catchUp() {
+        const next = await this.#nextViewer();
+        if (next === null) return;
+        if (!this.board) await this.makeBoard();
+        await this.#tellAll();
+        const look = await this.table.look(this.viewer);
+        this.look = look;
+        this.board?.show(look);
+        this.#ask(look);
+        if (look.over) this.again = false;
+        else if (await this.#someoneElseIsAsked(look)) this.again = true;
+    }
+
+    /** @param {Look} look */
+    async #someoneElseIsAsked(look) {
+        return this.people.length > 1 && !look.actors.includes(this.viewer) &&
+            look.actors.some((seat) => this.people.includes(seat));
+    }
+
+    /** Who is shown now; with several people a curtain falls in between. @returns {Promise<number | null>} */
+    async #nextViewer() {
+        if (this.people.length < 2) return this.viewer;
+        const look = this.look && this.viewer ? await this.table.look(this.viewer) : null;
+        const asked = look ? look.actors : (await this.table.look(0)).actors;
+        if (look && (look.over || asked.includes(this.viewer))) return this.viewer;
+        const next = asked.find((seat) => this.people.includes(seat));
+        if (!next || next === this.viewer) return this.viewer || null;
+        this.dropBoard();
+        this.log.clear();
+        replace(this.actions);
+        this.prompt.textContent = "";
+        this.look = null;
+        if (!await curtain(this.boardHost, this.table.info.seats[next - 1].name, this.closed.signal)) return null;
+        this.viewer = next;
+        await this.#refillLog();
+        return next;
+    }
+
+    /** What this seat was told before, as the log again. */
+    async #refillLog() {
+        const told = this.told.get(this.viewer) ?? 0;
+        this.log.clear();
+        if (told === 0) return;
+        const updates = await this.table.updates(this.viewer, 0);
+        updates.filter((update) => update.step <= told).forEach((update) => this.log.add(update));
+    }
+
+    async #tellAll() {
+        const told = this.told.get(this.viewer) ?? 0;
+        const updates = await this.table.updates(this.viewer, told);
+        /* What was dealt before the first move, or before the game was opened again, is simply there. */
+        const quiet = told === 0 ? this.#quietSteps(updates) : 0;
+        for (const update of updates) {
+            if (this.closed.signal.aborted) return;
+            this.log.add(update);
+            this.told.set(this.viewer, update.step);
+            if (update.step <= quiet) this.board?.show(update.look);
+            else await this.#tell(update);
+        }
+    }
+
+    /** @param {Update[]} updates */
+    #quietSteps(updates) {
+        if (this.resumed) return updates.length;
+        const first = updates.find((update) => update.seat > 0);
+        return first ? first.step - 1 : updates.length;
+    }
+
+    /** @param {Update} update */
+    async #tell(update) {
+        this.#ask({ ...update.look, legal: [] });
+        for (const event of update.events) {
+            announce(event.text);
+            playSound(event.event);
+        }
+        await this.board?.tell(update);
+    }
+
+    /** @param {Look} look */
+    #ask(look) {
+        const text = promptFor(look, this.table.info.seats);
+        if (this.prompt.textContent !== text) this.prompt.textContent = text;
+        this.prompt.classList.toggle("is-mine", look.legal.length > 0);
+        replace(this.actions, look.over ? null : this.#takeBackButton(look));
+        if (look.over) this.#showOver();
+    }
+
+    /** A secret choice can be changed while others still think. @param {Look} look */
+    #takeBackButton(look) {
+        const chosen = this.viewer > 0 && !look.actors.includes(this.viewer) && look.actors.some((seat) => seat > 0) &&
+            look.actors.length + 1 <= this.table.info.seats.length && this.mayTakeBack(look);
+        if (!chosen) return null;
+        return button(tr("Choose again"), async () => {
+            if (await this.table.takeBack(this.viewer)) await this.pump();
+        }, "secondary");
+    }
+
+    /** @param {Look} look */
+    mayTakeBack(look) {
+        return /^round \d+ price/.test(look.position);
+    }
+
+    async #showOver() {
+        if (this.overShown || this.closed.signal.aborted) return;
+        this.overShown = true;
+        const panel = await overPanel(this.table);
+        this.main.prepend(panel);
+        panel.querySelector("h2")?.focus();
+    }
+
+    /** The best moves for the seat that is asked, on the board and in words. */
+    async #showHint() {
+        const { look, board } = this;
+        if (!look || !board || look.legal.length === 0) return announce(tr("A hint can be given when it is your turn."));
+        const box = dialog(tr("Hint"), h("p", {}, tr("Thinking …")));
+        const hint = await this.table.hint(this.viewer);
+        if (this.look !== look || !box.isConnected) return box.close();
+        box.querySelector("p")?.replaceWith(hintPanel(hint, board));
+        board.mark(hint.moves.map(({ move, win }) => ({ move, share: win / CERTAIN })));
+    }
+
+    /** @param {string} problem */
+    #showProblem(problem) {
+        this.prompt.textContent = problem;
+        announce(problem);
+    }
+
+    async relabel() {
+        await this.table.speak(currentLanguage());
+        this.#drawHeader();
+        this.main.querySelector(".over")?.remove();
+        this.overShown = false;
+        await this.#refillLog();
+        if (this.look && this.board) {
+            this.dropBoard();
+            await this.makeBoard();
+            this.look = await this.table.look(this.viewer);
+            /** @type {any} */ (this.board).show(this.look);
+            this.#ask(this.look);
+        }
+    }
+
+    close() {
+        this.closed.abort();
+        this.dropBoard();
+        this.table.close();
+    }
+}
+
+/** @param {HTMLElement} host @param {string[]} words */
+export async function gameScreen(host, [id]) {
+    try {
+        const table = await openGame(id);
+        document.documentElement.dataset.mood = table.info.game;
+        const game = new Game(host, table);
+        game.resumed = (await table.look(0)).step > 0;
+        game.pump();
+        return game;
+    } catch (error) {
+        host.append(header(tr("This game cannot be opened")), h("main", { class: "sheet" },
+            h("p", {}, error instanceof Error ? error.message : String(error))));
+        return {};
+    }
+}

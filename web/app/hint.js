@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// hint - what a good player would do, in words: moves with their chances, and the beliefs behind them.
+import { h } from "../base/dom.js";
+import { number, tr } from "../base/i18n.js";
+
+/** @typedef {import("../base/types.js").Hint} Hint */
+/** @typedef {import("../base/types.js").Board} Board */
+
+/** A certain event, in the engine's unit of chances. */
+export const CERTAIN = 65536;
+const MOVES_SHOWN = 5;
+const ANSWERS_SHOWN = 4;
+
+/** @param {number} chance in the engine's unit */
+export function percent(chance) {
+    return number(chance / CERTAIN, { style: "percent", maximumFractionDigits: 0 });
+}
+
+/** @param {number} hundredths */
+export function margin(hundredths) {
+    return number(hundredths / 100, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "always" });
+}
+
+/** @param {Hint} hint @param {Board} board */
+function moveTable(hint, board) {
+    const mixed = hint.moves.some(({ mix }) => mix > 0);
+    return h("table", { class: "scores" },
+        h("thead", {}, h("tr", {},
+            h("th", { scope: "col" }, tr("Move")),
+            mixed ? h("th", { scope: "col" }, tr("How often")) : null,
+            h("th", { scope: "col" }, tr("Chance to win")),
+            h("th", { scope: "col" }, tr("Expected margin")))),
+        h("tbody", {}, hint.moves.slice(0, MOVES_SHOWN).map((move) => h("tr", {},
+            h("th", { scope: "row" }, board.describe(move.move)),
+            mixed ? h("td", {}, percent(move.mix)) : null,
+            h("td", {}, percent(move.win)),
+            h("td", {}, margin(move.margin))))));
+}
+
+/** @param {Hint} hint @param {Board} board */
+export function hintPanel(hint, board) {
+    const beliefs = hint.beliefs.map(({ thing, answers }) => h("li", {}, h("strong", {}, thing), " ",
+        answers.slice(0, ANSWERS_SHOWN).map(({ text, chance }) => `${text} ${percent(chance)}`).join(", ")));
+    return h("div", { class: "hint" },
+        h("div", { class: "table-box", tabindex: 0, role: "region", "aria-label": tr("Moves") }, moveTable(hint, board)),
+        beliefs.length > 0 ? [h("h3", {}, tr("What may lie hidden")), h("ul", {}, beliefs)] : null);
+}

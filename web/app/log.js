@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// log - everything that happened, as sentences; each can say why.
+import { h, replace } from "../base/dom.js";
+import { tr } from "../base/i18n.js";
+
+/** @typedef {import("../base/types.js").Update} Update */
+/** @typedef {import("../base/types.js").TableEvent} TableEvent */
+
+export class Log {
+    constructor() {
+        this.list = h("ol", { class: "log-list", tabindex: 0, "aria-label": tr("What happened") });
+        this.element = h("section", { class: "log" }, this.list);
+    }
+
+    clear() {
+        replace(this.list);
+        this.list.setAttribute("aria-label", tr("What happened"));
+    }
+
+    /** @param {Update} update */
+    add(update) {
+        for (const event of update.events) this.list.append(this.#line(update, event));
+        this.list.scrollTop = this.list.scrollHeight;
+    }
+
+    /** @param {Update} update @param {TableEvent} event */
+    #line(update, event) {
+        const why = h("details", { class: "log-why" },
+            h("summary", {}, tr("Why?")), h("p", {}, event.why));
+        return h("li", { class: "log-line", "data-seat": update.seat || null, "data-event": event.event },
+            h("span", {}, event.text), event.why ? why : null);
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// main - the page begins: language, theme, screens, and the worker that makes it work offline.
+import { announceIn } from "../base/announce.js";
+import { setLanguage } from "../base/i18n.js";
+import { applyTheme, settings } from "../base/settings.js";
+import { offerUpdates } from "./offline.js";
+import { route, startRouter } from "./router.js";
+import { startScreen } from "./start.js";
+
+route("", async () => startScreen);
+route("new", async () => (await import("./setup.js")).setupScreen);
+route("game", async () => (await import("./game.js")).gameScreen);
+route("settings", async () => (await import("./settings.js")).settingsScreen);
+
+/** @param {string} id @returns {HTMLElement} */
+function element(id) {
+    return /** @type {HTMLElement} */ (document.getElementById(id));
+}
+
+applyTheme();
+announceIn(element("live"));
+await setLanguage(settings.language).catch(() => setLanguage("en"));
+await startRouter(element("app"));
+offerUpdates(element("notice"));

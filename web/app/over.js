@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// over - the end of a game: who won, what the points came from, how they grew, and what to do next.
+import { h } from "../base/dom.js";
+import { tr } from "../base/i18n.js";
+import { VIEWER_ALL } from "../table/engine.js";
+import { begin } from "./begin.js";
+import { growthChart } from "./chart.js";
+import { button, download } from "./parts.js";
+import { winnersText } from "./prompts.js";
+
+/** @typedef {import("../base/types.js").Table} Table */
+
+/** Parts of a result in words, in the order of the record. @returns {Record<string, string>} */
+function columns() {
+    return {
+        coins: tr("Coins"), tokens: tr("Tokens"), sets: tr("Crest sets"), three_coin_cards: tr("Cards worth 3 coins"),
+        money: tr("Money"), specials: tr("Special tiles"), free_rooms: tr("Free rooms"), total: tr("In all"),
+    };
+}
+
+/** @param {Table} table @param {any} result */
+function scoreTable(table, result) {
+    const names = columns();
+    const keys = Object.keys(result.scores[0]).sort((a, b) => Number(a === "total") - Number(b === "total"));
+    const order = result.scores
+        .map((/** @type {any} */ score, /** @type {number} */ index) => ({ score, seat: index + 1 }))
+        .sort((/** @type {any} */ a, /** @type {any} */ b) => b.score.total - a.score.total);
+    return h("div", { class: "table-box", tabindex: 0, role: "region", "aria-label": tr("Scores") },
+        h("table", { class: "scores" },
+            h("thead", {}, h("tr", {}, h("th", { scope: "col" }, tr("Player")),
+                keys.map((key) => h("th", { scope: "col" }, names[key] ?? key)))),
+            h("tbody", {}, order.map((/** @type {{score: any, seat: number}} */ { score, seat }) =>
+                h("tr", { "data-seat": seat, class: result.winners.includes(seat) ? "is-winner" : null },
+                    h("th", { scope: "row" }, table.info.seats[seat - 1].name),
+                    keys.map((key) => h("td", {}, score[key])))))));
+}
+
+/** Each seat's score after every round, for the chart. @param {Table} table */
+async function growth(table) {
+    const updates = await table.updates(VIEWER_ALL, 0);
+    /** @type {Map<number, number[]>} */
+    const rounds = new Map();
+    for (const { look } of updates) {
+        const round = Number(/^round (\d+)/.exec(look.position)?.[1] ?? 0);
+        rounds.set(round, look.scores);
+    }
+    return [...rounds.entries()].sort(([a], [b]) => a - b).map(([round, scores]) => ({ round, scores }));
+}
+
+/** @param {Table} table */
+export async function overPanel(table) {
+    const { info } = table;
+    const text = await table.record();
+    const { result } = JSON.parse(text);
+    return h("section", { class: "over card" },
+        h("h2", { tabindex: -1 }, winnersText(result.winners, info.seats)),
+        scoreTable(table, result),
+        growthChart(await growth(table), info.seats),
+        h("div", { class: "over-actions" },
+            button(tr("Rematch"), () => begin({ ...info }, { instead: true })),
+            button(tr("Save the record"), () => download(`${info.game}-${info.id}.jsonl`, text), "secondary"),
+            h("a", { class: "button", "data-kind": "quiet", href: "#/" }, tr("Back to the start"))));
+}

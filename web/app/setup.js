@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// setup - a table as one likes it: players, bots, options.
+import { h, replace } from "../base/dom.js";
+import { tr } from "../base/i18n.js";
+import { readShelf } from "../table/table.js";
+import { begin } from "./begin.js";
+import { gameTitle, header, select } from "./parts.js";
+import { go } from "./router.js";
+import { botName, personName, seatPlan } from "./seats.js";
+
+/** @typedef {import("../base/types.js").GameName} GameName */
+/** @typedef {import("../base/types.js").SeatInfo} SeatInfo */
+/** @typedef {import("../table/table.js").Shelf} Shelf */
+
+/** Values of options in words. @param {string} value */
+function valueName(value) {
+    /** @type {Record<string, string>} */
+    const words = {
+        expert: tr("expert"), beginner: tr("beginner"), none: tr("none"), yes: tr("yes"), no: tr("no"),
+        sorted: tr("sorted"), free: tr("free"), secret: tr("secret"), open: tr("open"),
+    };
+    return words[value] ?? value;
+}
+
+/** @param {string} option */
+function optionName(option) {
+    /** @type {Record<string, string>} */
+    const words = {
+        scoring: tr("Crest sets"), peek: tr("Look at your own cards again"), flags: tr("Flags"), money: tr("Money"),
+    };
+    return words[option] ?? option;
+}
+
+class Setup {
+    /** @param {GameName} game @param {Shelf} shelf @param {boolean} together */
+    constructor(game, shelf, together) {
+        const found = shelf.games.find((entry) => entry.name === game);
+        if (!found) throw new Error(`no game '${game}'`);
+        this.game = found;
+        this.bots = shelf.bots.filter((bot) => bot.title);
+        const count = together ? Math.max(2, found.seats_min) : found.seats_min + 1;
+        this.seats = seatPlan(Math.min(count, found.seats_max), together ? count : 1);
+        /** @type {Record<string, string>} */
+        this.options = Object.fromEntries(found.options.map((option) => [option.name, option.values[0]]));
+        this.form = h("form", { class: "sheet", onsubmit: (/** @type {Event} */ event) => {
+            event.preventDefault();
+            this.begin();
+        } });
+        this.draw();
+    }
+
+    begin() {
+        const seats = this.seats.map((seat, index) => ({
+            ...seat, name: seat.name.trim() || (seat.bot ? botName(index + 1) : personName(index + 1)),
+        }));
+        begin({ game: this.game.name, seats, options: this.options }, { instead: true });
+    }
+
+    /** @param {number} count */
+    setCount(count) {
+        const more = seatPlan(count, this.seats.some((seat) => seat.bot) ? 1 : count);
+        this.seats = more.map((seat, index) => this.seats[index] ?? seat);
+        this.draw();
+    }
+
+    /** @param {SeatInfo} seat @param {number} index */
+    seatRow(seat, index) {
+        const number = index + 1;
+        const name = h("input", { type: "text", maxlength: 24, "aria-label": tr("Name of player {number}", { number }),
+            oninput: () => { seat.name = name.value; } });
+        name.value = seat.name;
+        const who = [
+            { value: "", text: tr("Person") },
+            ...this.bots.map((bot) => ({ value: bot.name, text: bot.title })),
+        ];
+        const kind = select(tr("Player {number}", { number }), who, seat.bot, (bot) => {
+            const named = [botName(number), personName(number)].includes(seat.name);
+            seat.bot = bot;
+            if (named) seat.name = bot ? botName(number) : personName(number);
+            name.value = seat.name;
+        });
+        return h("li", { class: "seat-row", "data-seat": number }, kind, name);
+    }
+
+    draw() {
+        const { seats_min: min, seats_max: max, options } = this.game;
+        const counts = Array.from({ length: max - min + 1 }, (_, i) => ({ value: String(min + i), text: String(min + i) }));
+        replace(this.form,
+            select(tr("Players"), counts, String(this.seats.length), (count) => this.setCount(Number(count))),
+            h("ol", { class: "seat-rows" }, this.seats.map((seat, index) => this.seatRow(seat, index))),
+            options.map((option) => h("div", { class: "option" },
+                select(optionName(option.name), option.values.map((value) => ({ value, text: valueName(value) })),
+                    this.options[option.name], (value) => { this.options[option.name] = value; }),
+                h("p", { class: "option-text" }, option.text))),
+            h("button", { class: "button", "data-size": "large", type: "submit" }, tr("Begin")));
+    }
+}
+
+/** @param {HTMLElement} host @param {string[]} words */
+export async function setupScreen(host, [game, how]) {
+    if (game !== "overbooking" && game !== "samoa") {
+        go("");
+        return {};
+    }
+    document.documentElement.dataset.mood = game;
+    const setup = new Setup(game, await readShelf(), how === "together");
+    host.append(header(gameTitle(game)), h("main", {}, setup.form));
+    return {};
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// sound - a few soft notes, only when wanted. Made on the spot: there are no sound files.
+import { settings } from "../base/settings.js";
+
+/** @type {AudioContext | null} */
+let audio = null;
+
+/** Notes of an event in Hz; most events are silent. @type {Record<string, number[]>} */
+const NOTES = {
+    placed: [330], "placed-open": [330], token: [660, 880], booked: [523, 659], "turned-away": [220, 185],
+    bought: [440, 554], housed: [494], joined: [494, 587], paid: [784], "paid-double": [784, 988],
+    chosen: [294], "chosen-own": [294], round: [392, 523], winner: [523, 659, 784, 1047],
+};
+
+/** @param {string} event */
+export function play(event) {
+    const notes = NOTES[event];
+    if (!settings.sound || !notes) return;
+    audio ??= new AudioContext();
+    notes.forEach((frequency, index) => note(/** @type {AudioContext} */ (audio), frequency, index * 0.09));
+}
+
+/** @param {AudioContext} context @param {number} frequency @param {number} delay seconds */
+function note(context, frequency, delay) {
+    const start = context.currentTime + delay;
+    const tone = new OscillatorNode(context, { type: "triangle", frequency });
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.linearRampToValueAtTime(0.12, start + 0.01);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.25);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + 0.26);
+}

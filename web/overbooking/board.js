@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+// board - Overbooking's table: draws what a seat may know, tells what happens, takes moves.
+
+import { h, replace } from "../base/dom.js";
+import { tr } from "../base/i18n.js";
+import { Bubble } from "./bubble.js";
+import { trackOf } from "./card.js";
+import { readFacts } from "./facts.js";
+import { Hands } from "./hands.js";
+import { handNodes } from "./hand.js";
+import { hotelNodes } from "./hotels.js";
+import { arrive, leave, settle, traces } from "./motion.js";
+import { Pace } from "./pace.js";
+import { focusedKey, refocus, rove, setStop } from "./roving.js";
+import { afterEvent, readScene, slotCode } from "./scene.js";
+import { seatNodes } from "./seats.js";
+import { awaitedText, questionText, stageNodes } from "./stage.js";
+import { portions, stepOf } from "./steps.js";
+import { describeMove, seatName } from "./words.js";
+
+/** @typedef {import("../base/types.js").BoardContext} BoardContext */
+/** @typedef {import("../base/types.js").Look} Look */
+/** @typedef {import("../base/types.js").Update} Update */
+/** @typedef {import("../base/types.js").TableEvent} TableEvent */
+/** @typedef {import("./hotels.js").TableView} TableView */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./steps.js").Step} Step */
+
+/** How many beats the eye needs for what just happened. @type {Record<string, number>} */
+const BEATS = {
+    placed: 0.8, "placed-open": 0.9, passed: 0.7, skipped: 0.9, flipped: 0.6, round: 0.5,
+    check: 1.5, monk: 1.4, "beds-more": 1.4, "beds-fewer": 1.4, "not-asked": 1,
+    "power-declined": 1, replaced: 1.5, named: 1.4, "line-empty": 1.1,
+    booked: 1.2, "turned-away": 1.2, discarded: 0.8,
+};
+
+/** @param {string} name @param {string} label */
+function region(name, label) {
+    return h("div", { class: `ob-${name}`, role: "group", "aria-label": label });
+}
+
+export class OverbookingBoard {
+    /** @param {HTMLElement} host @param {BoardContext} context */
+    constructor(host, context) {
+        this.context = context;
+        this.facts = readFacts(context.info.edition);
+        this.pace = new Pace(context.settings);
+        this.root = h("div", { class: "ob", "data-mood": "overbooking" });
+        this.seats = region("seats", "");
+        this.street = region("street", "");
+        this.stage = h("section", { class: "ob-stage" });
+        this.tray = h("div", { class: "ob-tray" });
+        this.hand = region("hand", "");
+        this.root.append(this.seats, this.street, this.stage, this.tray, this.hand);
+        host.append(this.root);
+        this.bubble = new Bubble(this.root);
+        for (const group of [this.seats, this.street, this.stage, this.hand]) rove(group);
+        /** @type {Look|null} */
+        this.look = null;
+        /** @type {Scene|null} */
+        this.scene = null;
+        /** @type {Step[]} */
+        this.steps = [];
+        /** The step looked at again, or null: the present. @type {number|null} */
+        this.at = null;
+        this.reviewing = false;
+        this.telling = false;
+        /** Cards placed since the viewer's last own. @type {string[]} */
+        this.fresh = [];
+        this.hands = new Hands(this);
+    }
+
+    get viewer() {
+        return this.look?.viewer ?? 0;
+    }
+
+    /** @returns {import("./scene.js").Eyes} */
+    get eyes() {
+        return { viewer: this.viewer, peek: this.context.info.options.peek !== "no" };
+    }
+
+    /** @param {Scene} scene @returns {TableView} */
+    view(scene) {
+        return { facts: this.facts, info: this.context.info, scene };
+    }
+
+    /** The viewer's legal moves; none while something is told. */
+    get legal() {
+        return this.telling || !this.look ? [] : this.look.legal;
+    }
+
+    // ---- the contract ----
+
+    /** @param {Look} look */
+    show(look) {
+        if (this.look && this.look.viewer !== look.viewer) this.forget();
+        this.look = look;
+        this.scene = readScene(look.position, this.facts, this.eyes);
+        if (!this.reviewing) this.at = null;
+        this.draw();
+    }
+
+    /** @param {Update} update */
+    async tell(update) {
+        if (!this.scene) return this.show(update.look);
+        this.telling = true;
+        this.bubble.close();
+        if (update.seat === this.viewer) this.fresh = [];
+        for (const portion of portions(update.events)) await this.tellPortion(portion);
+        await this.pace.rest(0);
+        this.telling = false;
+        this.at = this.reviewing ? this.at : null;
+        this.pace.finish();
+        this.change(() => this.show(update.look), []);
+    }
+
+    hurry() {
+        this.pace.hurry();
+        settle(this.root);
+    }
+
+    /** @param {string} move */
+    describe(move) {
+        return describeMove(this.facts, move);
+    }
+
+    /** @param {{move: string, share: number}[]} moves */
+    mark(moves) {
+        this.hands.mark(moves);
+    }
+
+    close() {
+        this.bubble.close();
+        this.pace.hurry();
+        this.root.remove();
+    }
+
+    // ---- telling ----
+
+    /** Another pair of eyes: what the last one saw is none of its business. */
+    forget() {
+        this.steps = [];
+        this.fresh = [];
+        this.reviewing = false;
+        this.hands.drop();
+    }
+
+    /** @param {TableEvent[]} portion */
+    async tellPortion(portion) {
+        let scene = /** @type {Scene} */ (this.scene);
+        const first = portion[0];
+        if (first.event === "check" && first.hotel === 1) this.steps = [];
+        for (const event of portion) scene = afterEvent(scene, event, this.eyes);
+        const step = stepOf(portion, scene);
+        if (step) this.steps.push(step);
+        const beats = Math.max(...portion.map((event) => BEATS[event.event] ?? 0));
+        for (const event of portion) this.remember(event, scene);
+        if (this.pace.time(1) === 0) {
+            this.scene = scene;
+            return;
+        }
+        this.change(() => {
+            this.scene = scene;
+            this.draw();
+        }, portion);
+        await this.pace.rest(beats);
+    }
+
+    /** @param {TableEvent} event @param {Scene} scene */
+    remember(event, scene) {
+        if (event.event === "check" || event.event === "round") this.fresh = [];
+        if (event.event !== "placed" && event.event !== "placed-open") return;
+        const place = `${event.place === "door" ? "B" : "L"}${event.hotel}`;
+        this.fresh.push(`${place}:${event.position - 1}`);
+    }
+
+    /** Redraws, and lets cards travel from where they were.
+     * @param {() => void} redraw @param {TableEvent[]} portion what happened */
+    change(redraw, portion) {
+        if (!this.pace.moving) return redraw();
+        settle(this.root);
+        const before = traces(this.root);
+        const verdicts = this.scene?.check?.verdicts ?? {};
+        redraw();
+        const duration = Math.min(700, this.pace.time(0.7));
+        const plate = (/** @type {string} */ seat) => this.seats.querySelector(`[data-seat="${seat}"]`);
+        const placed = portion.find((event) => event.event.startsWith("placed"));
+        const track = placed && this.trackOfPlaced(placed);
+        arrive(this.root, before, (key) => {
+            if (key !== track) return null;
+            return before.get(placed?.card)?.copy ?? plate(placed?.card[0]);
+        }, duration);
+        leave(this.root, before, (key) => {
+            if (!(key in verdicts)) return portion.some((e) => e.other === key) ? null : undefined;
+            return verdicts[key] === "booked" ? plate(key[0]) : null;
+        }, duration);
+        this.turnUp(portion, duration);
+    }
+
+    /** @param {TableEvent} event "placed" or "placed-open" */
+    trackOfPlaced(event) {
+        const hotel = this.scene?.hotels[event.hotel - 1];
+        const slots = event.place === "door" ? hotel?.door : hotel?.line;
+        const slot = slots?.[event.position - 1];
+        const place = `${event.place === "door" ? "B" : "L"}${event.hotel}`;
+        return slot ? trackOf(slot, place, event.position - 1) : "";
+    }
+
+    /** Cards that were just revealed turn over, one a moment after the other.
+     * @param {TableEvent[]} portion @param {number} duration */
+    turnUp(portion, duration) {
+        const revealed = portion.filter((event) => event.event === "revealed");
+        revealed.forEach((event, index) => {
+            const node = this.stage.querySelector(`[data-flip="${CSS.escape(event.card)}"]`);
+            node?.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }],
+                { duration: duration * 0.6, delay: duration * (0.5 + index * 0.15), fill: "backwards" });
+        });
+    }
+
+    // ---- drawing ----
+
+    draw() {
+        const { look, scene } = this;
+        if (!look || !scene) return;
+        const key = focusedKey(this.root);
+        const view = this.view(scene);
+        this.seats.setAttribute("aria-label", tr("Players"));
+        this.street.setAttribute("aria-label", tr("Hotels"));
+        this.hand.setAttribute("aria-label", tr("Your hand"));
+        this.stage.setAttribute("aria-label", tr("Booking check"));
+        replace(this.seats, seatNodes(view, { ...look, actors: this.telling ? [] : look.actors }));
+        const staged = this.stageScene();
+        this.root.classList.toggle("has-stage", staged !== null);
+        this.street.hidden = staged !== null;
+        this.stage.hidden = staged === null;
+        replace(this.street, staged ? [] : hotelNodes(view));
+        replace(this.stage, staged ? stageNodes(this.view(staged), this.stageState()) : []);
+        const own = scene.seats[this.viewer - 1];
+        replace(this.hand, own ? handNodes(this.facts, this.viewer, own.hand) : []);
+        for (const value of this.fresh) {
+            this.street.querySelector(`[data-value="${value}"]`)?.classList.add("is-fresh");
+        }
+        this.hands.paint();
+        for (const group of [this.seats, this.street, this.stage, this.hand]) setStop(group, key);
+        refocus(this.root, key, () => this.root.querySelector("[tabindex='0']"));
+    }
+
+    /** The scene on the stage, or null: the whole street is shown. @returns {Scene|null} */
+    stageScene() {
+        if (this.at !== null && this.steps[this.at]) return this.steps[this.at].scene;
+        return this.scene?.check ? this.scene : null;
+    }
+
+    /** @returns {import("./stage.js").StageState} */
+    stageState() {
+        const power = this.legal.find((move) => /^(maid|noble|soldier) /.test(move));
+        const other = this.telling ? undefined : this.look?.actors.find((seat) => seat !== this.viewer);
+        const asking = this.scene?.check?.current ?? "";
+        return {
+            steps: this.steps,
+            at: this.at ?? this.steps.length - 1,
+            running: this.telling && this.scene?.check !== null,
+            held: this.pace.held,
+            question: power ? questionText(power.split(" ")[0]) : "",
+            choices: power && this.at === null ? this.legal : [],
+            awaited: other ? awaitedText(seatName(this.context.info, other), asking.slice(2)) : "",
+        };
+    }
+
+    /** Looks at a step of this round's check; null: back to the present. @param {number|null} at */
+    lookAt(at) {
+        if (this.telling && this.scene?.check) this.pace.hold();
+        else this.reviewing = at !== null;
+        this.at = at;
+        this.draw();
+    }
+
+    /** Goes on with a check that was held. */
+    goOn() {
+        this.at = null;
+        this.pace.goOn();
+        this.draw();
+    }
+
+    /** Closes a check that was looked at again. */
+    shutStage() {
+        this.reviewing = false;
+        this.at = null;
+        this.draw();
+    }
+}
+
+/**
+ * @param {HTMLElement} host
+ * @param {BoardContext} context
+ * @returns {import("../base/types.js").Board}
+ */
+export function createBoard(host, context) {
+    const board = new OverbookingBoard(host, context);
+    return {
+        show: (look) => board.show(look),
+        tell: (update) => board.tell(update),
+        hurry: () => board.hurry(),
+        describe: (move) => board.describe(move),
+        mark: (moves) => board.mark(moves),
+        close: () => board.close(),
+    };
+}

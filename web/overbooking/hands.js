@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+// hands - what the player's fingers do: pick a card up, put it down, ask about things.
+
+import { h, replace } from "../base/dom.js";
+import { number, tr } from "../base/i18n.js";
+import { makeDraggable } from "./drag.js";
+import { cardNotes, hotelNotes, slotLabel, slotNotes } from "./explain.js";
+import { itemsOf } from "./roving.js";
+import { collectionNodes } from "./seats.js";
+import { cardName, describeMove, placeName, seatName } from "./words.js";
+
+/** @typedef {import("./board.js").OverbookingBoard} OverbookingBoard */
+
+export class Hands {
+    /** @param {OverbookingBoard} board */
+    constructor(board) {
+        this.board = board;
+        /** The card picked up, or "". */
+        this.card = "";
+        /** @type {{move: string, share: number}[]} */
+        this.marks = [];
+        board.root.addEventListener("click", (event) => this.onClick(event));
+        board.root.addEventListener("keydown", (event) => this.onKey(event));
+        makeDraggable(board.root, ".ob-hand-card", {
+            start: (card) => this.pickUp(card.dataset.value ?? ""),
+            over: (place) => this.hover(place),
+            drop: (_, place) => this.putOn(place),
+        });
+    }
+
+    // ---- events ----
+
+    /** @param {MouseEvent} event */
+    onClick(event) {
+        if (!(event.target instanceof Element)) return;
+        const place = event.target.closest("[data-place]");
+        if (this.card && place instanceof HTMLElement) return void this.putOn(place);
+        const node = event.target.closest("[data-act]");
+        if (!(node instanceof HTMLElement)) return;
+        this.act(node, node.dataset.value ?? "", event.detail === 0);
+    }
+
+    /** @param {HTMLElement} node @param {string} value @param {boolean} keyboard */
+    act(node, value, keyboard) {
+        const { board } = this;
+        switch (node.dataset.act) {
+        case "pick": return this.toggle(value, keyboard);
+        case "place": return this.say(node, tr("First pick a card from your hand, then tap a place for it."));
+        case "card": return this.explainCard(node, value);
+        case "hotel": return board.bubble.open(node, tr("Hotel {number}", { number: value }),
+            hotelNotes(board.view(this.scene), Number(value)));
+        case "seat": return this.explainSeat(node, Number(value));
+        case "choose": return void this.play(node, value);
+        case "pass": return void this.play(node, "pass");
+        case "step": return board.lookAt(Number(value));
+        case "again": return board.lookAt(0);
+        case "back": return board.lookAt(Math.max(0, board.stageState().at - 1));
+        case "forward": return board.lookAt(Math.min(board.steps.length - 1, board.stageState().at + 1));
+        case "hold": return board.lookAt(board.stageState().at);
+        case "goon": return board.goOn();
+        case "skip": return board.hurry();
+        case "shut": return board.shutStage();
+        }
+    }
+
+    /** @param {KeyboardEvent} event */
+    onKey(event) {
+        if (event.key !== "Escape" || !this.card) return;
+        const { card } = this;
+        this.drop();
+        itemsOf(this.board.hand).find((item) => item.dataset.value === card)?.focus();
+    }
+
+    get scene() {
+        const { scene } = this.board;
+        if (!scene) throw new Error("nothing is shown yet");
+        return this.board.stageScene() ?? scene;
+    }
+
+    // ---- a card in hand ----
+
+    /** @param {string} card @param {boolean} keyboard */
+    toggle(card, keyboard) {
+        if (this.card === card) return this.drop();
+        this.pickUp(card);
+        if (!keyboard) return;
+        const legal = this.board.street.querySelector(".is-legal .ob-spot");
+        if (legal instanceof HTMLElement) legal.focus();
+    }
+
+    /** @param {string} card */
+    pickUp(card) {
+        this.board.bubble.close();
+        this.card = card;
+        this.paint();
+        this.board.context.say(tr("Picked up: {card}", { card: cardName(this.board.facts, card) }));
+        return true;
+    }
+
+    drop() {
+        this.card = "";
+        this.paint();
+    }
+
+    /** @param {HTMLElement|null} place */
+    hover(place) {
+        for (const node of this.board.street.querySelectorAll(".is-over")) node.classList.remove("is-over");
+        place?.classList.add("is-over");
+    }
+
+    /** @param {HTMLElement|null} place */
+    async putOn(place) {
+        const name = place?.dataset.place;
+        if (!place || !name) return;
+        await this.play(place, `${this.card}>${name}`);
+    }
+
+    /** Plays what is legal; says why not where it is not. @param {HTMLElement} node @param {string} move */
+    async play(node, move) {
+        const { board } = this;
+        if (!board.legal.includes(move)) {
+            const objection = board.legal.length ? await board.context.objection(move) : null;
+            return this.say(node, objection?.why ?? tr("It is not your turn."));
+        }
+        this.drop();
+        const refusal = await board.context.play(move);
+        if (refusal) this.say(node, refusal);
+    }
+
+    // ---- words ----
+
+    /** @param {HTMLElement} node @param {string} text */
+    say(node, text) {
+        this.board.bubble.open(node, text, [h("p", { text })], "is-short");
+        this.board.context.say(text);
+    }
+
+    /** @param {HTMLElement} node @param {string} value "L2:0" */
+    explainCard(node, value) {
+        const [place, index] = value.split(":");
+        const hotel = this.scene.hotels[Number(place.slice(1)) - 1];
+        const slot = (place[0] === "B" ? hotel.door : hotel.line)[Number(index)];
+        if (!slot) return;
+        const { board } = this;
+        board.bubble.open(node, slotLabel(board.facts, slot), slotNotes(board.view(this.scene), slot));
+    }
+
+    /** @param {HTMLElement} node @param {number} seat */
+    explainSeat(node, seat) {
+        const { board } = this;
+        if (!board.look || !board.scene) return;
+        const name = seatName(board.context.info, seat);
+        board.bubble.open(node, tr("{seat}: collection", { seat: name }),
+            collectionNodes(board.view(board.scene), board.look, seat), "is-wide");
+    }
+
+    // ---- what lights up ----
+
+    /** @param {{move: string, share: number}[]} marks */
+    mark(marks) {
+        this.marks = marks;
+        this.paint();
+    }
+
+    /** The best share of marked moves that begin or end like this. @param {(move: string) => boolean} fits */
+    share(fits) {
+        return Math.max(0, ...this.marks.filter(({ move }) => fits(move)).map(({ share }) => share));
+    }
+
+    /** @param {Element} node @param {number} share */
+    badge(node, share) {
+        node.querySelector(":scope > .ob-hint")?.remove();
+        if (share > 0) {
+            const text = number(share, { style: "percent", maximumFractionDigits: 0 });
+            node.append(h("span", { class: "ob-hint", "aria-label": tr("Hint: {share}", { share: text }), text }));
+        }
+    }
+
+    paint() {
+        const { board } = this;
+        const own = board.scene?.seats[board.viewer - 1];
+        if (this.card && !own?.hand.includes(this.card)) this.card = "";
+        board.root.classList.toggle("has-card", this.card !== "");
+        for (const node of itemsOf(board.hand)) {
+            const card = node.dataset.value ?? "";
+            const playable = board.legal.some((move) => move.startsWith(`${card}>`));
+            node.classList.toggle("is-picked", card === this.card);
+            node.classList.toggle("is-stuck", board.legal.length > 0 && !playable);
+            node.setAttribute("aria-pressed", String(card === this.card));
+            this.badge(node, this.share((move) => move.startsWith(`${card}>`)));
+        }
+        for (const node of board.street.querySelectorAll("[data-place]")) {
+            if (!(node instanceof HTMLElement)) continue;
+            const move = `${this.card}>${node.dataset.place}`;
+            node.classList.toggle("is-legal", board.legal.includes(move));
+            node.classList.toggle("is-shut", this.card !== "" && board.legal.length > 0 && !board.legal.includes(move));
+            this.badge(node, this.share((marked) => this.card ? marked === move : marked.endsWith(`>${node.dataset.place}`)));
+        }
+        for (const node of board.stage.querySelectorAll("[data-act='choose']")) {
+            if (node instanceof HTMLElement) this.badge(node, this.share((move) => move === node.dataset.value));
+        }
+        this.paintTray();
+    }
+
+    paintTray() {
+        const { board } = this;
+        const canPass = board.legal.includes("pass");
+        const again = board.steps.length > 0 && !board.stageScene();
+        const button = (/** @type {string} */ act, /** @type {string} */ text) =>
+            h("button", { type: "button", class: "button", "data-kind": "secondary", dataset: { key: act, act } }, text);
+        replace(board.tray,
+            h("div", { class: "ob-notes" }, this.card
+                ? cardNotes(board.facts, this.card)
+                : h("p", { class: "ob-small" }, board.legal.length > 0
+                    ? tr("Pick a card: it tells what it can do, and places for it light up.") : "")),
+            h("div", { class: "ob-tray-buttons" },
+                canPass && button("pass", describeMove(board.facts, "pass")),
+                again && button("again", tr("Look at the check again"))));
+    }
+}

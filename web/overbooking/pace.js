@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// pace - how long a telling rests on each step; it can be hurried, or held by the reader.
+
+/** Milliseconds of one beat at the speeds 0 (at once) to 3 (fast). */
+const BEATS = [0, 1700, 1000, 450];
+
+/** @typedef {{ speed: number, motion: boolean }} PaceSettings */
+
+export class Pace {
+    /** @param {PaceSettings} settings read at every beat: a player may change them meanwhile */
+    constructor(settings) {
+        this.settings = settings;
+        this.hurried = false;
+        this.held = false;
+        /** @type {(() => void)|null} */
+        this.wake = null;
+    }
+
+    /** Milliseconds that so many beats last now. @param {number} beats */
+    time(beats) {
+        if (this.hurried) return 0;
+        return (BEATS[this.settings.speed] ?? BEATS[2]) * beats;
+    }
+
+    /** Whether things move, or just stand where they are. */
+    get moving() {
+        return this.settings.motion && this.time(1) > 0;
+    }
+
+    /** Rests for so many beats; longer while held. @param {number} beats */
+    async rest(beats) {
+        const time = this.time(beats);
+        if (time > 0) await this.sleep(time);
+        while (this.held && !this.hurried) await this.sleep(Infinity);
+    }
+
+    /** @param {number} time @returns {Promise<void>} */
+    sleep(time) {
+        return new Promise((resolve) => {
+            const timer = time === Infinity ? 0 : setTimeout(() => this.wake?.(), time);
+            this.wake = () => {
+                clearTimeout(timer);
+                this.wake = null;
+                resolve();
+            };
+        });
+    }
+
+    hold() {
+        this.held = true;
+    }
+
+    goOn() {
+        this.held = false;
+        this.wake?.();
+    }
+
+    hurry() {
+        this.hurried = true;
+        this.goOn();
+    }
+
+    /** The telling is over: the next one takes its time again. */
+    finish() {
+        this.hurried = false;
+        this.held = false;
+    }
+}

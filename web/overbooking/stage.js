@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// stage - one hotel large while its bookings are checked: what each card does, beds counting down,
+// and the steps so far, each of which can be looked at again.
+
+import { hotel as house } from "../art/hotels.js";
+import { h } from "../base/dom.js";
+import { tr } from "../base/i18n.js";
+import { tableCard } from "./card.js";
+import { faceOf } from "./facts.js";
+import { overlap } from "./hotels.js";
+import { slotCode } from "./scene.js";
+import { bedsText, guestName, ruleText, ruleTitle } from "./words.js";
+
+/** @typedef {import("./hotels.js").TableView} TableView */
+/** @typedef {import("./position.js").Slot} Slot */
+/** @typedef {import("./scene.js").Check} Check */
+/** @typedef {import("./steps.js").Step} Step */
+
+/** @typedef {{
+ *   steps: Step[],             // of this round
+ *   at: number,                // the step that is shown; steps.length: the present
+ *   running: boolean,          // the check goes on by itself
+ *   held: boolean,             // but waits for the reader
+ *   question: string,          // what the viewer is asked, or ""
+ *   choices: string[],         // the viewer's legal moves: "maid 3", "maid -"
+ *   awaited: string            // who else is asked, or ""
+ * }} StageState */
+
+/** @param {Check} check @param {Slot} slot */
+function stamp(check, slot) {
+    const verdict = check.verdicts[slotCode(slot)];
+    const rank = check.named.indexOf(slotCode(slot)) + 1;
+    return [
+        rank > 0 && h("span", { class: "ob-named", "aria-label": tr("named by nobles") }, String(rank)),
+        verdict === "booked" && h("span", { class: "ob-stamp is-booked", text: tr("books") }),
+        verdict === "away" && h("span", { class: "ob-stamp is-away", text: tr("turned away") }),
+    ];
+}
+
+/** @param {TableView} view @param {Check} check @param {string} place @param {StageState} state */
+function rowOf(view, check, place, state) {
+    const hotel = view.scene.hotels[check.hotel - 1];
+    const slots = place[0] === "B" ? hotel.door : hotel.line;
+    const row = h("div", { class: "ob-row" });
+    slots.forEach((slot, index) => {
+        if (!slot) return row.append(h("span", { class: "ob-empty is-left", "aria-hidden": "true" }));
+        const card = tableCard(view, slot, place, index);
+        const verdict = check.verdicts[slotCode(slot)];
+        if (slotCode(slot) === check.current) card.classList.add("is-current");
+        if (verdict) card.classList.add(verdict === "booked" ? "has-booked" : "has-left");
+        const choice = state.choices.find((move) => move.endsWith(` ${index + 1}`));
+        if (choice && place[0] === "L") {
+            card.classList.add("is-legal");
+            card.dataset.act = "choose";
+            card.dataset.value = choice;
+        }
+        row.append(h("div", { class: "ob-cell" }, card, stamp(check, slot)));
+    });
+    overlap(row, Math.max(1, slots.length));
+    return row;
+}
+
+/** @param {Step} step @param {number} index @param {StageState} state */
+function stepChip(step, index, state) {
+    const marks = { reveal: "👁", power: "", booked: "✓", away: "✗", empty: "–", end: "■" };
+    const number = step.card ? step.card[2] : "";
+    return h("button", {
+        type: "button",
+        class: `ob-step is-${step.kind}`,
+        "aria-current": index === state.at ? "step" : null,
+        "aria-label": step.text,
+        dataset: {
+            key: `step:${index}`, act: "step", value: String(index),
+            ...(step.card ? { seat: step.card[0] } : {}),
+        },
+    }, h("b", { text: number }), h("i", { text: marks[step.kind] }));
+}
+
+/** @param {TableView} view @param {StageState} state @param {number} shown */
+function hotelTabs(view, state, shown) {
+    return h("div", { class: "ob-tabs", role: "group", "aria-label": tr("Hotels") },
+        view.scene.hotels.map((_, index) => {
+            const number = index + 1;
+            const first = state.steps.findIndex((step) => step.hotel === number);
+            return h("button", {
+                type: "button", class: "ob-tab", disabled: first < 0,
+                "aria-current": number === shown ? "true" : null,
+                "aria-label": tr("Hotel {number}", { number }),
+                dataset: { key: `tab:${number}`, act: "step", value: String(first) },
+            }, String(number));
+        }));
+}
+
+/** @param {StageState} state */
+function controls(state) {
+    const present = state.at >= state.steps.length - 1;
+    const button = (/** @type {string} */ act, /** @type {string} */ text, kind = "secondary") =>
+        h("button", { type: "button", class: "button", "data-kind": kind, dataset: { key: act, act } }, text);
+    const decline = state.choices.find((move) => move.endsWith(" -"));
+    return h("div", { class: "ob-controls" },
+        button("back", tr("Back"), "quiet"),
+        button("forward", tr("Forward"), "quiet"),
+        decline && present && h("button", {
+            type: "button", class: "button", "data-kind": "secondary",
+            dataset: { key: "decline", act: "choose", value: decline },
+        }, tr("Name no card")),
+        state.running && !state.held && button("hold", tr("Pause")),
+        state.running && state.held && button("goon", tr("Go on"), "primary"),
+        state.running && button("skip", tr("Skip"), "quiet"),
+        !state.running && !state.choices.length && button("shut", tr("Close")));
+}
+
+/** @param {TableView} view the scene is that of the step shown
+ * @param {StageState} state @returns {Node[]} */
+export function stageNodes(view, state) {
+    const check = view.scene.check;
+    if (!check) return [];
+    const hotel = view.scene.hotels[check.hotel - 1];
+    const { rule } = faceOf(view.facts, hotel.face);
+    const step = state.steps[state.at];
+    const asking = state.at >= state.steps.length - 1 ? state.question || state.awaited : "";
+    const steps = state.steps.map((one, index) => ({ one, index }))
+        .filter(({ one }) => one.hotel === check.hotel);
+    return [
+        h("header", { class: "ob-stage-head" },
+            h("h2", { text: tr("Hotel {number}", { number: check.hotel }) }),
+            h("p", { title: ruleText(rule) }, ruleTitle(rule)),
+            hotelTabs(view, state, check.hotel)),
+        h("div", { class: "ob-stage-scene" },
+            h("div", { class: "ob-place ob-door", role: "group", "aria-label": tr("Back door") },
+                rowOf(view, check, `B${check.hotel}`, state)),
+            h("div", { class: "ob-stage-house" },
+                house({
+                    beds: check.beds, rule, taken: check.beds - check.free, face: hotel.face,
+                })),
+            h("p", { class: "ob-beds" }, h("b", { text: String(check.free) }), h("span", { text: tr("of {beds} free", { beds: bedsText(check.beds) }) })),
+            h("div", { class: "ob-place ob-line", role: "group", "aria-label": tr("Booking line") },
+                rowOf(view, check, `L${check.hotel}`, state))),
+        h("div", { class: "ob-stage-say" },
+            asking && h("p", { class: "ob-question", text: asking }),
+            step && !asking && h("p", { class: "ob-sentence", text: step.text }),
+            step && !asking && h("p", { class: "ob-small", text: step.why })),
+        h("div", { class: "ob-steps", role: "group", "aria-label": tr("Steps of the check") },
+            steps.map(({ one, index }) => stepChip(one, index, state))),
+        controls(state),
+    ];
+}
+
+/** What the owner of a power is asked.
+ * @param {string} power "maid", "noble" or "soldier" */
+export function questionText(power) {
+    if (power === "maid") {
+        return tr("Your maids may take the place of one of your cards in the line.");
+    }
+    if (power === "noble") return tr("Your nobles may let one of your cards in the line book first.");
+    return tr("Your soldiers may take the place of workers in the line.");
+}
+
+/** @param {string} name @param {string} card */
+export function awaitedText(name, card) {
+    return tr("{guest}: {name} may name a card in the line.", { guest: guestName(card), name });
+}
