@@ -77,6 +77,13 @@ int32_t wasm_hint_begin(uint32_t seat, uint32_t iterations, uint32_t size);
 EXPORT("hint_think") bool wasm_hint_think(uint32_t iterations); /* false: it is ready */
 EXPORT("hint") int32_t wasm_hint(void);
 
+/* ---- looking back: the game of the table, when it is over or shown again ---- */
+
+EXPORT("review_begin") void wasm_review_begin(uint32_t iterations);
+EXPORT("review_think") uint32_t wasm_review_think(uint32_t playouts); /* 1000: it is ready */
+/* A seat's result taken apart, and all decisions graded: JSON, chances in 65536ths. */
+EXPORT("review") int32_t wasm_review(uint32_t seat);
+
 /* ---- a real table ---- */
 
 /* What lies there, one thing a line (docs/resolve.md), and `answer MOVE` for each question so far,

@@ -73,6 +73,20 @@
  */
 
 /**
+ * A game looked at again for one seat; chances in 65536ths.
+ * @typedef {object} Review
+ * @property {{before: number, after: number, luck: number, choices: number, others: number[]}} split adds up
+ * @property {number[]} turning_points steps (from 0) that cost most, the worst first
+ * @property {ReviewStep[]} steps
+ */
+
+/**
+ * `best` and the shares are there if the seat had a choice; `chance` is the reviewed seat's, before the step.
+ * @typedef {{seat: number, stage: number, chance: number, move: string, best?: string, best_share?: number,
+ *     share?: number}} ReviewStep
+ */
+
+/**
  * What became of a real table, as far as it could be worked out before somebody has to choose.
  * @typedef {object} Outcome
  * @property {TableEvent[]} events

@@ -206,4 +206,19 @@ export class Engine {
     sheet(lines) {
         return JSON.parse(this.#answer(this.#house.sheet(this.#ask(lines))));
     }
+
+    /** Looks back at the table's game. @param {number} iterations for each decision */
+    reviewBegin(iterations) {
+        this.#house.review_begin(iterations);
+    }
+
+    /** Thinks on for a moment. @returns {number} from 0 to 1: it is ready */
+    reviewThink() {
+        return this.#house.review_think(SLICE) / 1000;
+    }
+
+    /** @param {number} seat @returns {import("../base/types.js").Review} */
+    review(seat) {
+        return JSON.parse(this.#answer(this.#house.review(seat)));
+    }
 }
