@@ -29,9 +29,9 @@ import { describeMove, seatName } from "./words.js";
 /** How many beats the eye needs for what just happened. @type {Record<string, number>} */
 const BEATS = {
     placed: 0.8, "placed-open": 0.9, passed: 0.7, skipped: 0.9, flipped: 0.6, round: 0.5,
-    check: 1.5, monk: 1.4, "beds-more": 1.4, "beds-fewer": 1.4, "not-asked": 1,
-    "power-declined": 1, replaced: 1.5, named: 1.4, "line-empty": 1.1,
-    booked: 1.2, "turned-away": 1.2, discarded: 0.8,
+    check: 1.4, monk: 1.2, "beds-more": 1.2, "beds-fewer": 1.2, "not-asked": 0.9,
+    "power-declined": 0.9, replaced: 1.3, named: 1.2, "line-empty": 0.9,
+    booked: 1, "turned-away": 1.1, discarded: 0.7,
 };
 
 /** @param {string} name @param {string} label */
@@ -66,6 +66,7 @@ export class OverbookingBoard {
         this.at = null;
         this.reviewing = false;
         this.telling = false;
+        this.why = false;
         /** Cards placed since the viewer's last own. @type {string[]} */
         this.fresh = [];
         this.hands = new Hands(this);
@@ -184,12 +185,13 @@ export class OverbookingBoard {
         const verdicts = this.scene?.check?.verdicts ?? {};
         redraw();
         const duration = Math.min(700, this.pace.time(0.7));
-        const plate = (/** @type {string} */ seat) => this.seats.querySelector(`[data-seat="${seat}"]`);
+        const plate = (/** @type {string} */ seat) =>
+            this.seats.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
         const placed = portion.find((event) => event.event.startsWith("placed"));
         const track = placed && this.trackOfPlaced(placed);
         arrive(this.root, before, (key) => {
             if (key !== track) return null;
-            return before.get(placed?.card)?.copy ?? plate(placed?.card[0]);
+            return before.get(placed?.card)?.rect ?? plate(placed?.card[0]);
         }, duration);
         leave(this.root, before, (key) => {
             if (!(key in verdicts)) return portion.some((e) => e.other === key) ? null : undefined;
@@ -269,6 +271,7 @@ export class OverbookingBoard {
             at: this.at ?? this.steps.length - 1,
             running: this.telling && this.scene?.check !== null,
             held: this.pace.held,
+            why: this.why,
             question: power ? questionText(power.split(" ")[0]) : "",
             choices: power && this.at === null ? this.legal : [],
             awaited: other ? awaitedText(seatName(this.context.info, other), asking.slice(2)) : "",
@@ -280,6 +283,12 @@ export class OverbookingBoard {
         if (this.telling && this.scene?.check) this.pace.hold();
         else this.reviewing = at !== null;
         this.at = at;
+        this.draw();
+    }
+
+    /** Shows the rule behind each step, or no longer. */
+    toggleWhy() {
+        this.why = !this.why;
         this.draw();
     }
 

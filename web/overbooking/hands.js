@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // hands - what the player's fingers do: pick a card up, put it down, ask about things.
 
+import { icon } from "../art/icons.js";
 import { h, replace } from "../base/dom.js";
 import { number, tr } from "../base/i18n.js";
 import { makeDraggable } from "./drag.js";
@@ -10,6 +11,15 @@ import { collectionNodes } from "./seats.js";
 import { cardName, describeMove, seatName } from "./words.js";
 
 /** @typedef {import("./board.js").OverbookingBoard} OverbookingBoard */
+
+/** Where there is little room, the sign has to do.
+ * @param {string} act @param {string} text @param {import("../art/icons.js").IconName} sign */
+function trayButton(act, text, sign) {
+    return h("button", {
+        type: "button", class: "button", "data-kind": "secondary", "aria-label": text, title: text,
+        dataset: { key: act, act },
+    }, icon(sign), h("span", { text }));
+}
 
 export class Hands {
     /** @param {OverbookingBoard} board */
@@ -57,6 +67,7 @@ export class Hands {
         case "back": return board.lookAt(Math.max(0, board.stageState().at - 1));
         case "forward": return board.lookAt(Math.min(board.steps.length - 1, board.stageState().at + 1));
         case "hold": return board.lookAt(board.stageState().at);
+        case "why": return board.toggleWhy();
         case "goon": return board.goOn();
         case "skip": return board.hurry();
         case "shut": return board.shutStage();
@@ -206,15 +217,13 @@ export class Hands {
         const { board } = this;
         const canPass = board.legal.includes("pass");
         const again = board.steps.length > 0 && !board.stageScene();
-        const button = (/** @type {string} */ act, /** @type {string} */ text) =>
-            h("button", { type: "button", class: "button", "data-kind": "secondary", dataset: { key: act, act } }, text);
         replace(board.tray,
             h("div", { class: "ob-notes" }, this.card
                 ? cardNotes(board.facts, this.card)
                 : h("p", { class: "ob-small" }, board.legal.length > 0
                     ? tr("Pick a card: it tells what it can do, and places for it light up.") : "")),
             h("div", { class: "ob-tray-buttons" },
-                canPass && button("pass", describeMove(board.facts, "pass")),
-                again && button("again", tr("Look at the check again"))));
+                canPass && trayButton("pass", describeMove(board.facts, "pass"), "minus"),
+                again && trayButton("again", tr("Look at the check again"), "replay")));
     }
 }
