@@ -65,6 +65,7 @@ void say_into(struct buf *buf, const char *sentence, va_list list);
 /* ---- complaints ---- */
 
 int cli_complain(const char *path, const struct problem *problem); /* returns EXIT_WRONG */
+int cli_complain_game(const char *path, uint64_t game, const struct problem *problem);
 int cli_usage_problem(const struct command *command, const char *found, const char *expected);
 
 /* ---- a table to be set up: game, edition, options, players ---- */
@@ -114,6 +115,7 @@ void progress_end(struct progress *progress);
 
 /* ---- the subcommands, one file each ---- */
 
+int command_rules(const struct command *command, int argc, char **argv);
 int command_play(const struct command *command, int argc, char **argv);
 int command_serve(const struct command *command, int argc, char **argv);
 int command_selfplay(const struct command *command, int argc, char **argv);
@@ -121,6 +123,7 @@ int command_arena(const struct command *command, int argc, char **argv);
 int command_hint(const struct command *command, int argc, char **argv);
 int command_ladder(const struct command *command, int argc, char **argv);
 int command_replay(const struct command *command, int argc, char **argv);
+int command_review(const struct command *command, int argc, char **argv);
 int command_show(const struct command *command, int argc, char **argv);
 int command_resolve(const struct command *command, int argc, char **argv);
 int command_edition(const struct command *command, int argc, char **argv);

@@ -115,3 +115,17 @@ int cli_complain(const char *path, const struct problem *problem)
     fprintf(stderr, "%s\n", memory);
     return EXIT_WRONG;
 }
+
+int cli_complain_game(const char *path, uint64_t game, const struct problem *problem)
+{
+    char where[PATH_SIZE_MAX];
+    char number[32];
+    struct buf buf;
+    buf_init(&buf, where, sizeof where);
+    snprintf(number, sizeof number, "%llu", (unsigned long long)game);
+    buf_add(&buf, path);
+    buf_add(&buf, ": ");
+    const struct text_value value = {"number", number};
+    text_fill(&buf, cli_language(), N_("game {number}"), &value, 1);
+    return cli_complain(where, problem);
+}

@@ -8,20 +8,6 @@
 #include "cli/cli.h"
 #include "record/read.h"
 
-static int complain_game(const char *path, uint64_t game, const struct problem *problem)
-{
-    char where[PATH_SIZE_MAX];
-    char number[32];
-    struct buf buf;
-    buf_init(&buf, where, sizeof where);
-    snprintf(number, sizeof number, "%llu", (unsigned long long)game);
-    buf_add(&buf, path);
-    buf_add(&buf, ": ");
-    const struct text_value value = {"number", number};
-    text_fill(&buf, cli_language(), N_("game {number}"), &value, 1);
-    return cli_complain(where, problem);
-}
-
 static int replay_stream(FILE *stream, const char *path)
 {
     static struct record record;
@@ -39,7 +25,7 @@ static int replay_stream(FILE *stream, const char *path)
             error = record_replay(&record, &table, true, &problem);
             record_release(&record);
         }
-        if (error) status = complain_game(path, count + 1, &problem);
+        if (error) status = cli_complain_game(path, count + 1, &problem);
         count++;
     }
     free(line);

@@ -43,7 +43,9 @@
     ERROR(JOURNAL_BUSY, 31, N_("the journal is in use by another run"))                         \
     ERROR(ANSWER_SYNTAX, 32, N_("cannot read the answer '{found}', expected {expected}"))       \
     ERROR(PAGE, 33, N_("these are not the files of the page, expected {expected}"))             \
-    ERROR(LISTEN, 34, N_("cannot listen here: {found}; choose another address, such as {expected}"))
+    ERROR(LISTEN, 34,                                                                           \
+          N_("cannot listen here: {found}; choose another address, such as {expected}"))        \
+    ERROR(RULE_UNKNOWN, 35, N_("the rules say nothing about '{found}', expected {expected}"))
 
 enum error {
     ERROR_NONE,

@@ -88,6 +88,7 @@ struct advice {
 };
 
 struct assistant; /* the rules at a real table: see core/assistant.h */
+struct rulebook;  /* the rules for people to read: see core/rulebook.h */
 
 struct game {
     const char *name; /* in records and URLs: never changes */
@@ -100,6 +101,7 @@ struct game {
     const struct vocabulary *vocabulary;
     const struct advice *advice;
     const struct assistant *assistant;
+    const struct rulebook *rulebook;
 
     /* The edition's facts into the box; box->seats and box->options are set already. */
     enum error (*box)(struct box *, const struct edition *, struct problem *);

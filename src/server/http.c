@@ -26,7 +26,7 @@ static const char *const headers[][2] = {
      "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), "
      "fullscreen=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), magnetometer=(), "
      "microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), "
-     "screen-wake-lock=(), serial=(), usb=(), web-share=(), xr-spatial-tracking=()"},
+     "screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()"},
 };
 
 static void add_header(struct evhttp_request *request, const char *name, const char *value)

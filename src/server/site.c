@@ -14,8 +14,6 @@
 #include "base/hash.h"
 #include "host/host.h"
 
-#define INDEX "/index.html"
-
 static bool ends_with(const char *text, const char *end)
 {
     size_t size = strlen(text);
@@ -120,8 +118,8 @@ enum error site_read(struct site *site, const char *folder, struct problem *prob
     site->count = 0;
     site->size = 0;
     enum error error = read_folder(site, folder, "", problem);
-    if (!error && !site_find(site, INDEX)) {
-        error = problem_set(problem, ERROR_PAGE, span_of(folder), INDEX + 1);
+    if (!error && !site_find(site, "/")) {
+        error = problem_set(problem, ERROR_PAGE, span_of(folder), "index.html");
     }
     return error;
 }
@@ -137,7 +135,7 @@ void site_release(struct site *site)
 
 const struct site_file *site_find(const struct site *site, const char *path)
 {
-    if (strcmp(path, "/") == 0) path = INDEX;
+    if (strcmp(path, "/") == 0) path = "/index.html";
     for (uint32_t i = 0; i < site->count; i++) {
         if (strcmp(site->files[i].path, path) == 0) return &site->files[i];
     }

@@ -32,4 +32,8 @@ int32_t desk_done(void);
 int32_t desk_failed(const struct problem *problem);
 struct teller desk_teller(void);
 
+/* An event for programs with the sentences for people in its braces; its sentence alone. */
+void desk_add_event(struct buf *buf, const struct box *box, const struct event *event);
+void desk_add_event_text(struct buf *buf, const struct box *box, const struct event *event);
+
 #endif

@@ -205,31 +205,46 @@ static bool is_told(const struct event *event, uint32_t viewer)
     return event->seen == SEEN_BY_ALL || !(event->seen & 1u);
 }
 
-/* The event for programs, and in its braces the sentences for people. */
-static void add_event(struct buf *buf, const struct teller *teller, const struct event *event)
+static struct teller teller_of(const struct box *box)
 {
+    struct teller teller = desk_teller();
+    teller.box = box;
+    return teller;
+}
+
+void desk_add_event_text(struct buf *buf, const struct box *box, const struct event *event)
+{
+    struct teller teller = teller_of(box);
     char memory[SENTENCE_MAX];
     struct buf sentence;
-    protocol_event(buf, teller->game, teller->box, event);
-    buf->memory[--buf->size] = '\0';
     buf_init(&sentence, memory, sizeof memory);
-    text_event(&sentence, teller, event);
-    add_text(buf, "text", memory);
-    buf_clear(&sentence);
-    text_rule(&sentence, teller, event->rule);
+    text_event(&sentence, &teller, event);
+    buf_add_json(buf, buf_span(&sentence));
+}
+
+void desk_add_event(struct buf *buf, const struct box *box, const struct event *event)
+{
+    struct teller teller = teller_of(box);
+    char memory[SENTENCE_MAX];
+    struct buf sentence;
+    protocol_event(buf, teller.game, box, event);
+    buf->memory[--buf->size] = '\0';
+    add_key(buf, "text");
+    desk_add_event_text(buf, box, event);
+    buf_init(&sentence, memory, sizeof memory);
+    text_rule(&sentence, &teller, event->rule);
     add_text(buf, "why", memory);
     buf_add_char(buf, '}');
 }
 
 static void add_events(struct buf *buf, uint32_t viewer, const struct event *events, uint32_t count)
 {
-    struct teller teller = desk_teller();
     bool first = true;
     buf_add_char(buf, '[');
     for (uint32_t i = 0; i < count; i++) {
         if (!is_told(&events[i], viewer)) continue;
         if (!first) buf_add(buf, ", ");
-        add_event(buf, &teller, &events[i]);
+        desk_add_event(buf, &desk.table.box, &events[i]);
         first = false;
     }
     buf_add_char(buf, ']');

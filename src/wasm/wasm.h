@@ -19,6 +19,7 @@
 enum {
     WASM_BUFFER_SIZE = 524288,
     WASM_TRANSLATIONS_SIZE = 262144,
+    WASM_SHEET_SIZE = 65536,
     WASM_VIEWER_ALL = 7 /* all cards open: only when a game is over, or shown again */
 };
 
@@ -75,5 +76,11 @@ EXPORT("hint_begin")
 int32_t wasm_hint_begin(uint32_t seat, uint32_t iterations, uint32_t size);
 EXPORT("hint_think") bool wasm_hint_think(uint32_t iterations); /* false: it is ready */
 EXPORT("hint") int32_t wasm_hint(void);
+
+/* ---- a real table ---- */
+
+/* What lies there, one thing a line (docs/resolve.md), and `answer MOVE` for each question so far,
+ * at a table opened with as many seats as the game allows: events and perhaps a question, JSON. */
+EXPORT("sheet") int32_t wasm_sheet(uint32_t size);
 
 #endif

@@ -11,13 +11,15 @@ const SIGN = 3;
 /** @type {[front: string, back: string, least: number][]} */
 const PAIRS = [
   ...["ground", "surface", "surface-sunken"].flatMap((back) =>
-    ["text", "text-muted", "accent-text", "good", "bad", "warn"].map((front) => [front, back, TEXT])),
+    ["text", "text-muted", "accent-text", "good", "bad", "warn"].map((front) => [front, back, TEXT]),
+  ),
   ["on-accent", "accent", TEXT],
   ["on-accent", "accent-strong", TEXT],
   ["on-highlight", "highlight", TEXT],
   ["ground", "text", TEXT],
   ...["ground", "surface", "surface-sunken", "ground-far"].flatMap((back) =>
-    ["line-strong", "legal", "focus", "accent"].map((front) => [front, back, SIGN])),
+    ["line-strong", "legal", "focus", "accent"].map((front) => [front, back, SIGN]),
+  ),
   ["text", "ground-far", TEXT],
   ["text-muted", "ground-far", TEXT],
   ...[1, 2, 3, 4, 5, 6].map((seat) => [`on-seat-${seat}`, `seat-${seat}`, TEXT]),

@@ -8,7 +8,7 @@ import { hotel, ruleSign } from "../../web/art/hotels.js";
 import { icon } from "../../web/art/icons.js";
 import { power } from "../../web/art/powers.js";
 import { coin, flag, guestToken, holiday, plane, priceTag, room, tieBreak, tile } from "../../web/art/samoa.js";
-import { curtain, empty, poster, victory, wordmark } from "../../web/art/scenes.js";
+import { backdrop, curtain, empty, poster, victory, wordmark } from "../../web/art/scenes.js";
 import { seatBadge } from "../../web/art/seats.js";
 
 const wish = new URLSearchParams(location.search);
@@ -47,12 +47,58 @@ const CRESTS = /** @type {const} */ (["b", "f", "l", "s"]);
 const COINS = [3, 3, 2, 2, 1, 1];
 
 /** @type {[face: string, beds: number, rule: string][]} */
-const HOTELS = [["1A", 13, "none"], ["1B", 8, "monks-first"], ["2A", 15, "two-crests"], ["3B", 17, "large-only"], ["4B", 9, "small-only"],
-  ["5A", 12, "first-face-up"], ["5B", 11, "soldiers-first"], ["6A", 10, "no-soldiers"], ["6B", 12, "second-face-up"], ["7A", 16, "no-back-door"], ["8A", 5, "two-crests"]];
+const HOTELS = [
+  ["1A", 13, "none"],
+  ["1B", 8, "monks-first"],
+  ["2A", 15, "two-crests"],
+  ["3B", 17, "large-only"],
+  ["4B", 9, "small-only"],
+  ["5A", 12, "first-face-up"],
+  ["5B", 11, "soldiers-first"],
+  ["6A", 10, "no-soldiers"],
+  ["6B", 12, "second-face-up"],
+  ["7A", 16, "no-back-door"],
+  ["8A", 5, "two-crests"],
+];
 
-const ICON_NAMES = /** @type {const} */ (["back", "forward", "menu", "settings", "undo", "hint", "rules", "replay", "play", "pause", "step", "step-back",
-  "share", "download", "upload", "language", "sound-on", "sound-off", "close", "check", "info", "warning", "eye", "eye-off", "people", "person", "robot",
-  "trash", "fullscreen", "sun", "moon", "plus", "minus", "speed", "trophy", "chart"]);
+const ICON_NAMES = /** @type {const} */ ([
+  "back",
+  "forward",
+  "menu",
+  "settings",
+  "undo",
+  "hint",
+  "rules",
+  "replay",
+  "play",
+  "pause",
+  "step",
+  "step-back",
+  "share",
+  "download",
+  "upload",
+  "language",
+  "sound-on",
+  "sound-off",
+  "close",
+  "check",
+  "info",
+  "warning",
+  "eye",
+  "eye-off",
+  "people",
+  "person",
+  "robot",
+  "trash",
+  "fullscreen",
+  "sun",
+  "moon",
+  "plus",
+  "minus",
+  "speed",
+  "trophy",
+  "chart",
+]);
 
 const NATIONS = /** @type {const} */ (["UK", "DE", "NO", "JP"]);
 const KINDS = /** @type {const} */ (["p", "r", "l", "c", "1", "2", "3"]);
@@ -60,35 +106,144 @@ const TILES = /** @type {const} */ (["room", "suite", "pool", "swap", "home", "r
 
 /** @type {Record<string, () => Node[]>} */
 const ROOMS = {
-  guests: () => [row(180, SIX.map((number) => guest({ number, seat: number }))), row(48, SIX.map((number) => guest({ number }))),
-    row(24, SIX.map((number) => power({ number }))), row(32, SIX.map((seat) => seatBadge({ seat })))],
-  crests: () => [row(120, CRESTS.map((c) => crest({ crest: c }))), row(20, CRESTS.map((c) => crest({ crest: c })))],
+  guests: () => [
+    row(
+      180,
+      SIX.map((number) => guest({ number, seat: number })),
+    ),
+    row(
+      48,
+      SIX.map((number) => guest({ number })),
+    ),
+    row(
+      24,
+      SIX.map((number) => power({ number })),
+    ),
+    row(
+      32,
+      SIX.map((seat) => seatBadge({ seat })),
+    ),
+  ],
+  crests: () => [
+    row(
+      120,
+      CRESTS.map((c) => crest({ crest: c })),
+    ),
+    row(
+      20,
+      CRESTS.map((c) => crest({ crest: c })),
+    ),
+  ],
   cards: () => [
-    row(190, SIX.map((number, i) => cardFront({ number, crest: CRESTS[i % 4] ?? "b", coins: COINS[i] ?? 1, seat: (i % 4) + 1 }))),
-    row(80, SIX.map((number, i) => cardFront({ number, crest: CRESTS[i % 4] ?? "b", coins: COINS[i] ?? 1, seat: (i % 4) + 1 }))),
-    row(130, SIX.map((seat, i) => cardBack({ crest: CRESTS[i % 4] ?? "b", large: i % 2 === 1, seat }))),
-    row(56, SIX.map((seat, i) => cardBack({ crest: CRESTS[(i + 1) % 4] ?? "b", large: i % 2 === 0, seat }))),
+    row(
+      190,
+      SIX.map((number, i) =>
+        cardFront({ number, crest: CRESTS[i % 4] ?? "b", coins: COINS[i] ?? 1, seat: (i % 4) + 1 }),
+      ),
+    ),
+    row(
+      80,
+      SIX.map((number, i) =>
+        cardFront({ number, crest: CRESTS[i % 4] ?? "b", coins: COINS[i] ?? 1, seat: (i % 4) + 1 }),
+      ),
+    ),
+    row(
+      130,
+      SIX.map((seat, i) => cardBack({ crest: CRESTS[i % 4] ?? "b", large: i % 2 === 1, seat })),
+    ),
+    row(
+      56,
+      SIX.map((seat, i) => cardBack({ crest: CRESTS[(i + 1) % 4] ?? "b", large: i % 2 === 0, seat })),
+    ),
   ],
   hotels: () => [
-    row(150, HOTELS.map(([face, beds, rule], i) => hotel({ face, beds, rule, taken: i }))),
-    row(88, HOTELS.map(([face, beds, rule], i) => hotel({ face, beds: beds + 3, rule, taken: i * 2 }))),
-    row(64, [...new Set(HOTELS.map(([, , rule]) => rule))].map((rule) => ruleSign(rule))),
-    row(28, [...new Set(HOTELS.map(([, , rule]) => rule))].map((rule) => ruleSign(rule))),
+    row(
+      150,
+      HOTELS.map(([face, beds, rule], i) => hotel({ face, beds, rule, taken: i })),
+    ),
+    row(
+      88,
+      HOTELS.map(([face, beds, rule], i) => hotel({ face, beds: beds + 3, rule, taken: i * 2 })),
+    ),
+    row(
+      64,
+      [...new Set(HOTELS.map(([, , rule]) => rule))].map((rule) => ruleSign(rule)),
+    ),
+    row(
+      28,
+      [...new Set(HOTELS.map(([, , rule]) => rule))].map((rule) => ruleSign(rule)),
+    ),
   ],
   samoa: () => [
-    row(68, NATIONS.map((nation) => flag(nation))), row(160, [plane()]), row(56, [coin(), tieBreak(), holiday()]),
-    row(96, SIX.map((seat, i) => priceTag({ bid: 2 + 4 * i, price: 3 + 2 * i, seat, off: i === 4 }))),
-    row(52, SIX.map((seat, i) => priceTag({ bid: 2 + 4 * i, price: 3 + 2 * i, seat, off: i === 4 }))),
-    row(80, KINDS.map((kind, i) => guestToken({ kind, nation: NATIONS[i % 4] ?? "UK" }))),
-    row(44, KINDS.map((kind, i) => guestToken({ kind, nation: NATIONS[(i + 1) % 4] ?? "UK" }))),
-    row(160, [room({}), room({ guests: [{ kind: "r", nation: "JP" }] }), room({ suite: true }), room({ suite: true, guests: [{ kind: "l", nation: "UK" }, { kind: "l", nation: "NO" }] }),
-      room({ bought: true }), room({ bought: true, guests: [{ kind: "2", nation: "DE" }] })]),
-    row(72, [room({}), room({ guests: [{ kind: "r", nation: "JP" }] }), room({ suite: true }), room({ suite: true, guests: [{ kind: "l", nation: "UK" }, { kind: "l", nation: "NO" }] })]),
-    row(96, TILES.map((kind) => tile(kind))), row(48, TILES.map((kind) => tile(kind))),
+    row(
+      68,
+      NATIONS.map((nation) => flag(nation)),
+    ),
+    row(160, [plane()]),
+    row(56, [coin(), tieBreak(), holiday()]),
+    row(
+      96,
+      SIX.map((seat, i) => priceTag({ bid: 2 + 4 * i, price: 3 + 2 * i, seat, off: i === 4 })),
+    ),
+    row(
+      52,
+      SIX.map((seat, i) => priceTag({ bid: 2 + 4 * i, price: 3 + 2 * i, seat, off: i === 4 })),
+    ),
+    row(
+      80,
+      KINDS.map((kind, i) => guestToken({ kind, nation: NATIONS[i % 4] ?? "UK" })),
+    ),
+    row(
+      44,
+      KINDS.map((kind, i) => guestToken({ kind, nation: NATIONS[(i + 1) % 4] ?? "UK" })),
+    ),
+    row(160, [
+      room({}),
+      room({ guests: [{ kind: "r", nation: "JP" }] }),
+      room({ suite: true }),
+      room({
+        suite: true,
+        guests: [
+          { kind: "l", nation: "UK" },
+          { kind: "l", nation: "NO" },
+        ],
+      }),
+      room({ bought: true }),
+      room({ bought: true, guests: [{ kind: "2", nation: "DE" }] }),
+    ]),
+    row(72, [
+      room({}),
+      room({ guests: [{ kind: "r", nation: "JP" }] }),
+      room({ suite: true }),
+      room({
+        suite: true,
+        guests: [
+          { kind: "l", nation: "UK" },
+          { kind: "l", nation: "NO" },
+        ],
+      }),
+    ]),
+    row(
+      96,
+      TILES.map((kind) => tile(kind)),
+    ),
+    row(
+      48,
+      TILES.map((kind) => tile(kind)),
+    ),
   ],
-  scenes: () => [row(400, [poster("overbooking"), poster("samoa"), wordmark()]), row(300, [curtain({ seat: 2 }), victory({ seat: 1 }), empty()])],
+  scenes: () => [
+    row(400, [poster("overbooking"), poster("samoa"), wordmark()]),
+    row(1200, [backdrop("overbooking"), backdrop("samoa")]),
+    row(300, [curtain({ seat: 2 }), victory({ seat: 1 }), empty()]),
+  ],
   components: () => [components()],
-  icons: () => [row(32, ICON_NAMES.map((name) => icon(name)))],
+  icons: () => [
+    row(
+      32,
+      ICON_NAMES.map((name) => icon(name)),
+    ),
+  ],
 };
 
 const show = wish.get("show");

@@ -5,7 +5,9 @@ import { go, goInstead } from "./router.js";
 
 /** @typedef {import("../base/types.js").TableInfo} TableInfo */
 
-/** Set-ups of games about to begin, by id: the game screen takes them from here. @type {Map<string, TableInfo>} */
+/** @typedef {{seat: number, move: string}} Step */
+
+/** Games about to begin, by id: the game screen takes them from here. @type {Map<string, {info: TableInfo, moves: Step[]}>} */
 const beginning = new Map();
 
 function newId() {
@@ -14,18 +16,20 @@ function newId() {
 
 /**
  * @param {Pick<TableInfo, "game" | "seats"> & Partial<TableInfo>} wanted
- * @param {{instead?: boolean}} [how] instead: the screen that was left is not worth going back to
+ * @param {{instead?: boolean, moves?: Step[]}} [how] instead: the screen that was left is not worth going
+ *     back to; moves: what was played already
  */
-export function begin(wanted, { instead = false } = {}) {
+export function begin(wanted, { instead = false, moves = [] } = {}) {
     const id = newId();
-    beginning.set(id, { options: {}, edition: "", ownEdition: false, hints: settings.hints, ...wanted, id });
+    const info = { options: {}, edition: "", ownEdition: false, hints: settings.hints, playedOn: false, ...wanted, id };
+    beginning.set(id, { info, moves });
     if (instead) goInstead(`game/${id}`);
     else go(`game/${id}`);
 }
 
 /** @param {string} id */
 export function takeBeginning(id) {
-    const info = beginning.get(id);
+    const fresh = beginning.get(id);
     beginning.delete(id);
-    return info;
+    return fresh;
 }

@@ -9,6 +9,7 @@ import { loadGame } from "../base/store.js";
 import { readRecord } from "../table/heading.js";
 import { openTable } from "../table/table.js";
 import { takeBeginning } from "./begin.js";
+import { boardMaker } from "./boards.js";
 import { curtain } from "./curtain.js";
 import { CERTAIN, hintPanel } from "./hint.js";
 import { Log } from "./log.js";
@@ -23,20 +24,14 @@ import { play as playSound } from "./sound.js";
 /** @typedef {import("../base/types.js").Look} Look */
 /** @typedef {import("../base/types.js").Update} Update */
 
-/** @param {import("../base/types.js").GameName} game */
-async function boardMaker(game) {
-    const module = game === "overbooking" ? await import("../overbooking/board.js") : await import("../samoa/board.js");
-    return module.createBoard;
-}
-
 /** A game of this device: one that begins, or one that was saved. @param {string} id */
 async function openGame(id) {
     const fresh = takeBeginning(id);
-    if (fresh) return openTable({ info: fresh });
+    if (fresh) return openTable(fresh);
     const saved = await loadGame(id);
     if (!saved) throw new Error(tr("This device does not know that game."));
     const { info, moves, secret } = readRecord(saved.record);
-    return openTable({ info: { ...info, id, hints: saved.hints }, moves, secret });
+    return openTable({ info: { ...info, id, playedOn: saved.playedOn }, moves, secret });
 }
 
 export class Game {

@@ -10,6 +10,8 @@ import { startScreen } from "./start.js";
 route("", async () => startScreen);
 route("new", async () => (await import("./setup.js")).setupScreen);
 route("game", async () => (await import("./game.js")).gameScreen);
+route("replay", async () => (await import("./replay.js")).replayScreen);
+route("editions", async () => (await import("./editions.js")).editionsScreen);
 route("settings", async () => (await import("./settings.js")).settingsScreen);
 
 /** @param {string} id @returns {HTMLElement} */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // setup - a table as one likes it: players, bots, options.
 import { h, replace } from "../base/dom.js";
+import { idOf, ownEditions } from "../base/editions.js";
 import { tr } from "../base/i18n.js";
 import { readShelf } from "../table/table.js";
 import { begin } from "./begin.js";
@@ -42,6 +43,8 @@ class Setup {
         this.seats = seatPlan(Math.min(count, found.seats_max), together ? count : 1);
         /** @type {Record<string, string>} */
         this.options = Object.fromEntries(found.options.map((option) => [option.name, option.values[0]]));
+        /** The edition of this device's owner, if it is to be used. @type {string | undefined} */
+        this.own = ownEditions()[game];
         this.form = h("form", { class: "sheet", onsubmit: (/** @type {Event} */ event) => {
             event.preventDefault();
             this.begin();
@@ -53,7 +56,8 @@ class Setup {
         const seats = this.seats.map((seat, index) => ({
             ...seat, name: seat.name.trim() || (seat.bot ? botName(index + 1) : personName(index + 1)),
         }));
-        begin({ game: this.game.name, seats, options: this.options }, { instead: true });
+        const own = this.own ? { edition: this.own, ownEdition: true } : {};
+        begin({ game: this.game.name, seats, options: this.options, ...own }, { instead: true });
     }
 
     /** @param {number} count */
@@ -82,6 +86,15 @@ class Setup {
         return h("li", { class: "seat-row", "data-seat": number }, kind, name);
     }
 
+    #editionChoice() {
+        const own = ownEditions()[this.game.name];
+        if (!own) return null;
+        const values = [{ value: "own", text: idOf(own) }, { value: "ours", text: idOf(this.game.edition) }];
+        return select(tr("Edition"), values, this.own ? "own" : "ours", (value) => {
+            this.own = value === "own" ? own : undefined;
+        });
+    }
+
     draw() {
         const { seats_min: min, seats_max: max, options } = this.game;
         const counts = Array.from({ length: max - min + 1 }, (_, i) => ({ value: String(min + i), text: String(min + i) }));
@@ -92,6 +105,7 @@ class Setup {
                 select(optionName(option.name), option.values.map((value) => ({ value, text: valueName(value) })),
                     this.options[option.name], (value) => { this.options[option.name] = value; }),
                 h("p", { class: "option-text" }, option.text))),
+            this.#editionChoice(),
             h("button", { class: "button", "data-size": "large", type: "submit" }, tr("Begin")));
     }
 }

@@ -85,6 +85,7 @@ export function startScreen(host) {
         h("footer", { class: "start-foot" },
             select(tr("Bots"), levelNames(), settings.level, (level) => changeSettings({ level })),
             languageSelect(),
+            button(tr("Replay"), () => go("replay"), "secondary"),
             button(tr("Settings"), () => go("settings"), "secondary"))));
     showGames(saves);
     return {};

@@ -12,8 +12,8 @@ import { at, box, burst, disc, line, oval, path, picture } from "./svg.js";
 const face = (skin) => [
   disc(skin, 0, 0, 9),
   path("shade", "M2-8.8A9 9 0 0 1 2 8.8C6 4 6-4 2-8.8Z"),
-  disc("ink", -3.4, .8, 1.15),
-  disc("ink", 2.6, .8, 1.15),
+  disc("ink", -3.4, 0.8, 1.15),
+  disc("ink", 2.6, 0.8, 1.15),
   disc("blush", -5.5, 4, 1.7),
   disc("blush", 4.5, 4, 1.7),
 ];
@@ -160,7 +160,9 @@ const worker = (hair, bearded) => (skin) => [
   path("seat-deep", "M-7 20H7V99H-7Z"),
   line("seat-deep", "M-6 21-8 10M6 21 8 10", 3),
   ...face(skin),
-  ...(bearded ? [path(hair, "M-9 0C-6 4 6 4 9 0 10 9 5 13 0 13.5-5 13-10 9-9 0Z")] : [line("ink", "M-2.5 5.5Q-.5 7 2 5.5", 1.1)]),
+  ...(bearded
+    ? [path(hair, "M-9 0C-6 4 6 4 9 0 10 9 5 13 0 13.5-5 13-10 9-9 0Z")]
+    : [line("ink", "M-2.5 5.5Q-.5 7 2 5.5", 1.1)]),
   path(hair, "M-9.5 1-9-6H9L9.5 1 7-4H-7Z"),
   path("wood", "M-14-4C-16-5-11-6-10-9-9-17 10-17 11-7L10.5-4C4-7-6-7-14-4Z"),
   path("shade", "M2-14.5C10-14.5 11-9 11-7L10.5-4C7-5.5 4-6 2-6Z"),
@@ -170,7 +172,13 @@ const pickaxe = () => [line("wood", "M0 60V0", 3), path("steel", "M-17 8C-10-5 1
 const hammer = () => [line("wood", "M0 60V0", 3), path("steel", "M-9-5H6L10-1V5H-9Z")];
 const shovel = () => [line("wood", "M0 60V-6", 3), path("steel", "M-6-4H6V-14C6-19 2-22 0-23-2-22-6-19-6-14Z")];
 
-/** Tilted by degrees. @param {number} x @param {number} y @param {number} degrees @param {SVGElement[]} shapes */
+/**
+ * Tilted by degrees.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} degrees
+ * @param {SVGElement[]} shapes
+ */
 function tilt(x, y, degrees, shapes) {
   const group = at(0, 0, 1, ...shapes);
   group.setAttribute("transform", `translate(${x} ${y}) rotate(${degrees}) scale(.8)`);
@@ -183,35 +191,35 @@ const GROUPS = [
   () => [at(68, 33, 1.05, ...trader("skin-3")), at(38, 31, 1.1, ...pedlar("skin-1"))],
   () => [
     at(92, 40, 1, ...broom()),
-    at(50, 24, .95, ...maid("skin-3")),
-    at(22, 34, .95, ...maid("skin-1")),
-    at(74, 34, .95, ...maid("skin-2")),
+    at(50, 24, 0.95, ...maid("skin-3")),
+    at(22, 34, 0.95, ...maid("skin-1")),
+    at(74, 34, 0.95, ...maid("skin-2")),
   ],
   () => [
-    at(38, 32, .85, ...lady("skin-2")),
-    at(62, 28, .85, ...lord("skin-1")),
-    at(86, 38, .85, ...duchess("skin-1")),
-    at(15, 36, .85, ...king("skin-3")),
+    at(38, 32, 0.85, ...lady("skin-2")),
+    at(62, 28, 0.85, ...lord("skin-1")),
+    at(86, 38, 0.85, ...duchess("skin-1")),
+    at(15, 36, 0.85, ...king("skin-3")),
   ],
   () => [
     ...[21.5, 40.5, 59.5, 78.5].flatMap(spear),
     ...[2.5, 97.5].flatMap(spear),
-    at(31, 34, .72, ...soldier("skin-2")),
-    at(69, 34, .72, ...soldier("skin-1")),
-    at(12, 40, .72, ...soldier("skin-1")),
-    at(50, 40, .72, ...soldier("skin-3")),
-    at(88, 40, .72, ...soldier("skin-4")),
+    at(31, 34, 0.72, ...soldier("skin-2")),
+    at(69, 34, 0.72, ...soldier("skin-1")),
+    at(12, 40, 0.72, ...soldier("skin-1")),
+    at(50, 40, 0.72, ...soldier("skin-3")),
+    at(88, 40, 0.72, ...soldier("skin-4")),
   ],
   () => [
     tilt(8, 10, -16, pickaxe()),
     tilt(48, 6, 6, hammer()),
     tilt(92, 18, 14, shovel()),
-    at(27, 27, .72, ...worker("bark", false)("skin-1")),
-    at(63, 25, .72, ...worker("ink", true)("skin-3")),
-    at(13, 46, .78, ...worker("rust", true)("skin-1")),
-    at(82, 33, .72, ...worker("bark", true)("skin-2")),
-    at(46, 46, .78, ...worker("ink", false)("skin-4")),
-    at(77, 52, .78, ...worker("gold", false)("skin-1")),
+    at(27, 27, 0.72, ...worker("bark", false)("skin-1")),
+    at(63, 25, 0.72, ...worker("ink", true)("skin-3")),
+    at(13, 46, 0.78, ...worker("rust", true)("skin-1")),
+    at(82, 33, 0.72, ...worker("bark", true)("skin-2")),
+    at(46, 46, 0.78, ...worker("ink", false)("skin-4")),
+    at(77, 52, 0.78, ...worker("gold", false)("skin-1")),
   ],
 ];
 

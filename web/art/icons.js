@@ -32,7 +32,8 @@ const ICONS = {
   warning: "M12 3.5 21.5 20H2.5ZM12 10V14.5M12 17.3V17.4",
   eye: "M2 12C6 5 18 5 22 12 18 19 6 19 2 12ZM12 9A3 3 0 1 0 12 15 3 3 0 0 0 12 9Z",
   "eye-off": "M2 12C6 5 18 5 22 12 18 19 6 19 2 12ZM4 20 20 4",
-  people: "M9 4.5A3.5 3.5 0 1 0 9 11.5 3.5 3.5 0 0 0 9 4.5ZM2.5 20C2.5 12.5 15.5 12.5 15.5 20M16 5A3.3 3.3 0 0 1 16 11.3M18.5 13.8C20.5 14.8 21.5 17 21.5 20",
+  people:
+    "M9 4.5A3.5 3.5 0 1 0 9 11.5 3.5 3.5 0 0 0 9 4.5ZM2.5 20C2.5 12.5 15.5 12.5 15.5 20M16 5A3.3 3.3 0 0 1 16 11.3M18.5 13.8C20.5 14.8 21.5 17 21.5 20",
   person: "M12 3.5A4 4 0 1 0 12 11.5 4 4 0 0 0 12 3.5ZM4.5 20.5C4.5 12.5 19.5 12.5 19.5 20.5",
   robot: "M5 8.5H19V19.5H5ZM12 8.5V4M12 3.9V4M9 13V13.8M15 13V13.8M9.5 16.8H14.5M2 12V16M22 12V16",
   trash: "M4 6.5H20M9 6V3.5H15V6M6 6.5 7 20.5H17L18 6.5M10 10.5V16.5M14 10.5V16.5",
@@ -42,11 +43,13 @@ const ICONS = {
   plus: "M12 4.5V19.5M4.5 12H19.5",
   minus: "M4.5 12H19.5",
   speed: "M4 17.5A9 9 0 1 1 20 17.5M12 14 16 9",
-  trophy: "M7.5 4H16.5V10A4.5 4.5 0 0 1 7.5 10ZM7.5 5.5H3.5C3.5 9 5 10.5 7.7 10.8M16.5 5.5H20.5C20.5 9 19 10.5 16.3 10.8M12 14.5V19M8 20.5H16",
+  trophy:
+    "M7.5 4H16.5V10A4.5 4.5 0 0 1 7.5 10ZM7.5 5.5H3.5C3.5 9 5 10.5 7.7 10.8M16.5 5.5H20.5C20.5 9 19 10.5 16.3 10.8M12 14.5V19M8 20.5H16",
   chart: "M4 4V20H20.5M7.5 15.5 11.5 10.5 15 13 20 6.5",
 };
 
 /** @typedef {keyof typeof ICONS} IconName */
 
 /** @param {IconName} name @param {Named} [options] */
-export const icon = (name, { title } = {}) => picture(24, 24, { title, kind: "icon" }, line("current", ICONS[name], PEN));
+export const icon = (name, { title } = {}) =>
+  picture(24, 24, { title, kind: "icon" }, line("current", ICONS[name], PEN));

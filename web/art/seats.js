@@ -23,5 +23,12 @@ export const markOf = (seat, fill) => path(fill, MARKS[seat - 1] ?? MARKS[0] ?? 
 export function seatBadge({ seat, title }) {
   const mark = markOf(seat, "on-seat");
   mark.setAttribute("transform", "translate(6 6) scale(1.2)");
-  return picture(24, 24, { title, seat, kind: "badge" }, disc("seat", 12, 12, 12), path("shade", "M12 0A12 12 0 0 1 12 24Z"), mark);
+  return picture(
+    24,
+    24,
+    { title, seat, kind: "badge" },
+    disc("seat", 12, 12, 12),
+    path("shade", "M12 0A12 12 0 0 1 12 24Z"),
+    mark,
+  );
 }

@@ -62,7 +62,13 @@ export const oval = (fill, x, y, rx, ry) => svg("ellipse", { class: `a-${fill}`,
 export const box = (fill, [x, y, width, height], r = 0) =>
   svg("rect", { class: `a-${fill}`, x, y, width, height, rx: r });
 
-/** Children moved, then scaled. @param {number} x @param {number} y @param {number} scale @param {...SVGElement} children */
+/**
+ * Children moved, then scaled.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} scale
+ * @param {...SVGElement} children
+ */
 export const at = (x, y, scale, ...children) =>
   svg("g", { transform: `translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}` }, ...children);
 
@@ -117,7 +123,9 @@ const FIGURES = new Map([
 export function figures(colour, text, [x, y], height, weight = 2.9) {
   const scale = height / 16;
   const advance = 13;
-  const marks = [...String(text)].map((mark, i) => at(i * advance, 0, 1, line(colour, FIGURES.get(mark) ?? "", weight)));
+  const marks = [...String(text)].map((mark, i) =>
+    at(i * advance, 0, 1, line(colour, FIGURES.get(mark) ?? "", weight)),
+  );
   const width = marks.length * advance - 3;
   return at(round(x - (width * scale) / 2), round(y - height / 2), round(scale), ...marks);
 }

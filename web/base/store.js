@@ -8,7 +8,7 @@
  * @property {import("./types.js").GameName} game
  * @property {string[]} names
  * @property {boolean} over
- * @property {boolean} hints
+ * @property {boolean} playedOn it goes on from a record
  * @property {number} updated milliseconds
  * @property {string} record
  */

@@ -42,6 +42,7 @@
  * @property {string} edition the whole text of the edition
  * @property {boolean} ownEdition it is not the one of the house
  * @property {boolean} hints may players ask for hints?
+ * @property {boolean} playedOn it goes on from somebody's record, so its deals have no common secret
  */
 
 /**
@@ -69,6 +70,13 @@
  * @typedef {object} Hint
  * @property {{move: string, win: number, mix: number, margin: number}[]} moves the best first
  * @property {{thing: string, answers: {text: string, chance: number}[], [field: string]: any}[]} beliefs
+ */
+
+/**
+ * What became of a real table, as far as it could be worked out before somebody has to choose.
+ * @typedef {object} Outcome
+ * @property {TableEvent[]} events
+ * @property {{text: string, choices: {move: string, text: string}[]} | null} question
  */
 
 /**

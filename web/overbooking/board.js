@@ -12,7 +12,7 @@ import { hotelNodes } from "./hotels.js";
 import { arrive, leave, settle, traces } from "./motion.js";
 import { Pace } from "./pace.js";
 import { focusedKey, refocus, rove, setStop } from "./roving.js";
-import { afterEvent, readScene, slotCode } from "./scene.js";
+import { afterEvent, readScene } from "./scene.js";
 import { seatNodes } from "./seats.js";
 import { awaitedText, questionText, stageNodes } from "./stage.js";
 import { portions, stepOf } from "./steps.js";
@@ -51,7 +51,8 @@ export class OverbookingBoard {
         this.stage = h("section", { class: "ob-stage" });
         this.tray = h("div", { class: "ob-tray" });
         this.hand = region("hand", "");
-        this.root.append(this.seats, this.street, this.stage, this.tray, this.hand);
+        const desk = h("div", { class: "ob-desk" }, this.tray, this.hand);
+        this.root.append(h("div", { class: "ob-table" }, this.seats, this.street, this.stage, desk));
         host.append(this.root);
         this.bubble = new Bubble(this.root);
         for (const group of [this.seats, this.street, this.stage, this.hand]) rove(group);
@@ -154,7 +155,7 @@ export class OverbookingBoard {
         const step = stepOf(portion, scene);
         if (step) this.steps.push(step);
         const beats = Math.max(...portion.map((event) => BEATS[event.event] ?? 0));
-        for (const event of portion) this.remember(event, scene);
+        for (const event of portion) this.remember(event);
         if (this.pace.time(1) === 0) {
             this.scene = scene;
             return;
@@ -166,8 +167,8 @@ export class OverbookingBoard {
         await this.pace.rest(beats);
     }
 
-    /** @param {TableEvent} event @param {Scene} scene */
-    remember(event, scene) {
+    /** Keeps in mind what to point out as new. @param {TableEvent} event */
+    remember(event) {
         if (event.event === "check" || event.event === "round") this.fresh = [];
         if (event.event !== "placed" && event.event !== "placed-open") return;
         const place = `${event.place === "door" ? "B" : "L"}${event.hotel}`;
@@ -192,7 +193,7 @@ export class OverbookingBoard {
         }, duration);
         leave(this.root, before, (key) => {
             if (!(key in verdicts)) return portion.some((e) => e.other === key) ? null : undefined;
-            return verdicts[key] === "booked" ? plate(key[0]) : null;
+            return verdicts[key].kind === "booked" ? plate(key[0]) : null;
         }, duration);
         this.turnUp(portion, duration);
     }
@@ -242,7 +243,14 @@ export class OverbookingBoard {
         }
         this.hands.paint();
         for (const group of [this.seats, this.street, this.stage, this.hand]) setStop(group, key);
-        refocus(this.root, key, () => this.root.querySelector("[tabindex='0']"));
+        refocus(this.root, key, () => this.firstToDo());
+    }
+
+    /** Where focus goes when the thing that had it is gone. @returns {HTMLElement|null} */
+    firstToDo() {
+        const choice = this.stage.querySelector(".is-legal, [data-act='hold'], [data-act='shut']");
+        const first = choice ?? this.hand.querySelector("[data-key]") ?? this.seats.firstElementChild;
+        return first instanceof HTMLElement ? first : null;
     }
 
     /** The scene on the stage, or null: the whole street is shown. @returns {Scene|null} */

@@ -2,6 +2,7 @@
 // bubble - a small sheet beside the thing it explains. One at a time; it closes on Escape, on a tap
 // elsewhere, and when its thing goes away.
 
+import { icon } from "../art/icons.js";
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 
@@ -29,12 +30,12 @@ export class Bubble {
         this.close();
         this.anchor = anchor;
         const shut = h("button", {
-            class: "ob-bubble-close",
-            type: "button",
-            "aria-label": tr("Close"),
+            class: "ob-bubble-close", type: "button", "aria-label": tr("Close"),
             onclick: () => this.dismiss(),
-        }, "×");
-        this.node = h("div", { class: `ob-bubble ${kind}`, role: "dialog", "aria-label": label, tabindex: "-1" }, shut, ...content);
+        }, icon("close"));
+        this.node = h("div", {
+            class: `ob-bubble ${kind}`, role: "dialog", "aria-label": label, tabindex: "-1",
+        }, shut, ...content);
         this.host.append(this.node);
         this.place();
         this.node.focus({ preventScroll: true });

@@ -4,7 +4,7 @@
 import { cardBack, cardFront } from "../art/cards.js";
 import { h } from "../base/dom.js";
 import { isBack, isLarge, slotCode } from "./scene.js";
-import { guestName, slotName } from "./words.js";
+import { slotName } from "./words.js";
 
 /** @typedef {import("./facts.js").Facts} Facts */
 /** @typedef {import("./position.js").Slot} Slot */
@@ -60,7 +60,7 @@ export function trackOf(slot, place, index) {
  * @param {string} card */
 function turnedCorner(card) {
     return h("span", { class: "ob-corner", "aria-hidden": "true" },
-        h("b", { text: card[0] }), h("i", { text: guestName(card) }));
+        h("b", { text: card[0] }));
 }
 
 /** A card on the table.

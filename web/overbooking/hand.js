@@ -35,6 +35,7 @@ export function handNodes(facts, seat, cards) {
         const part = cards.slice(i * length, (i + 1) * length);
         const row = h("div", { class: "ob-row ob-hand-row" },
             part.map((card) => handCard(facts, seat, card)));
+        row.style.setProperty("--cards", String(length));
         overlap(row, part.length);
         nodes.push(row);
     }

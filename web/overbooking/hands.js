@@ -7,7 +7,7 @@ import { makeDraggable } from "./drag.js";
 import { cardNotes, hotelNotes, slotLabel, slotNotes } from "./explain.js";
 import { itemsOf } from "./roving.js";
 import { collectionNodes } from "./seats.js";
-import { cardName, describeMove, placeName, seatName } from "./words.js";
+import { cardName, describeMove, seatName } from "./words.js";
 
 /** @typedef {import("./board.js").OverbookingBoard} OverbookingBoard */
 

@@ -3,12 +3,13 @@
 
 import { coinShape } from "../art/cards.js";
 import { hotel as house } from "../art/hotels.js";
+import { bedShape } from "../art/powers.js";
 import { picture } from "../art/svg.js";
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { tableCard } from "./card.js";
 import { faceOf } from "./facts.js";
-import { bedsText, cardsText, hotelName, placeName, ruleTitle } from "./words.js";
+import { cardsText, hotelName, placeName, ruleTitle } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./position.js").HotelPosition} HotelPosition */
@@ -90,7 +91,8 @@ function hotelNode(view, number) {
         }, house({ beds, rule, face: hotel.face })),
         h("div", { class: "ob-front" },
             h("p", { class: "ob-caption", "aria-hidden": "true" },
-                h("b", { text: bedsText(beds) }), " ", ruleTitle(rule)),
+                picture(24, 24, {}, bedShape("current")), h("b", { text: String(beds) }), " ",
+                ruleTitle(rule)),
             placeNode(view, hotel, `L${number}`)));
 }
 

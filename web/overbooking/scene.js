@@ -13,10 +13,13 @@ import { readPosition, readSlot } from "./position.js";
 /** A hotel while its bookings are checked.
  * @typedef {{
  *   hotel: number, beds: number, free: number,
- *   named: string[],                              // cards that nobles named, in order: "2:5b"
- *   verdicts: Record<string, "booked"|"away">,    // by card
- *   current: string                               // the card that the last event was about
+ *   named: string[],                        // cards that nobles named, in order: "2:5b"
+ *   verdicts: Record<string, Verdict>,      // by card
+ *   current: string                         // the card that the last event was about
  * }} Check */
+
+/** What became of a card: it booked, was turned away, or was discarded from the back door.
+ * @typedef {{ kind: "booked"|"away"|"discarded", needs: number, free: number }} Verdict */
 
 /** @typedef {Omit<Position, "power"> & { check: Check|null }} Scene */
 
@@ -163,22 +166,17 @@ function book(scene, event) {
     const slot = readSlot(event.card);
     scene.seats[slot.seat - 1].collected.push(slot.card);
     if (!scene.check) return;
-    scene.check.verdicts[event.card] = "booked";
+    scene.check.verdicts[event.card] = { kind: "booked", needs: event.needs, free: event.free };
     scene.check.free = event.left;
-}
-
-/** @type {Telling} */
-function turnAway(scene, event) {
-    const slot = readSlot(event.card);
-    scene.seats[slot.seat - 1].discarded.push(slot.card);
-    if (scene.check) scene.check.verdicts[event.card] = "away";
 }
 
 /** @type {Telling} */
 function discard(scene, event) {
     const slot = readSlot(event.card);
     scene.seats[slot.seat - 1].discarded.push(slot.card);
-    if (scene.check) scene.check.verdicts[event.card] = "away";
+    if (!scene.check) return;
+    const kind = event.event === "turned-away" ? "away" : "discarded";
+    scene.check.verdicts[event.card] = { kind, needs: event.needs ?? 0, free: event.free ?? 0 };
 }
 
 /** @type {Telling} */
@@ -221,7 +219,7 @@ const tellings = {
     "priority-lost": loseName,
     named: name,
     booked: book,
-    "turned-away": turnAway,
+    "turned-away": discard,
     discarded: discard,
 };
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // seats - who sits at the table: a plate for each, and on touch what they collected so far.
 
+import { coinShape } from "../art/cards.js";
 import { crest } from "../art/crests.js";
 import { seatBadge } from "../art/seats.js";
+import { box, burst, path, picture } from "../art/svg.js";
 import { h } from "../base/dom.js";
 import { tr, trn } from "../base/i18n.js";
 import { cardPicture, drawnCrest } from "./card.js";
@@ -18,9 +20,23 @@ function pointsText(count) {
     return trn("{count} point", "{count} points", count, { count });
 }
 
-/** @param {string} kind @param {number|string} value */
+/** Small signs for what a seat has. @type {Record<string, () => SVGElement[]>} */
+const SIGNS = {
+    hand: () => [box("seat-deep", [9, 2, 12, 18], 2.5), box("seat", [3, 4, 12, 18], 2.5)],
+    token: () => coinShape(12, 11, 10),
+    points: () => [path("gold", burst([12, 12.5], 11.5, 5, 5))],
+};
+
+/** @param {string} kind @param {number} value */
 function figure(kind, value) {
-    return h("span", { class: `ob-figure ob-figure-${kind}`, "aria-hidden": "true" }, String(value));
+    return h("span", { class: "ob-figure", "aria-hidden": "true" },
+        picture(24, 24, {}, ...SIGNS[kind]()), String(value));
+}
+
+/** Who plays first in this round has the flag. */
+function startSign() {
+    return h("span", { class: "ob-start", "aria-hidden": "true" },
+        picture(24, 24, {}, path("ink", "M4 2H7V22H4ZM7 3H22L17 8.500 22 14H7Z")));
 }
 
 /** @param {TableView} view @param {Round} round @param {number} number */
@@ -53,10 +69,9 @@ function plate(view, round, number) {
     },
     h("span", { class: "ob-seat-name" },
         seatBadge({ seat: number }), h("span", { text: seatName(view.info, number) }),
-        view.scene.start === number && h("span", { class: "ob-start", "aria-hidden": "true" })),
+        view.scene.start === number && startSign()),
     h("span", { class: "ob-seat-figures" },
         figure("hand", seat.hand.length), figure("token", seat.tokens),
-        figure("collected", seat.collected.length),
         typeof score === "number" && figure("points", score)));
 }
 
@@ -85,10 +100,10 @@ function crestRow(view, number, letter) {
             "aria-hidden": gone ? null : "true",
         }, digit);
     });
-    return h("div", { class: `ob-set ${own.length >= 4 ? "is-set" : ""}` },
-        h("p", {}, crest({ crest: drawnCrest(facts, letter) }),
-            h("span", { text: name }), h("b", { text: tr("{count} of 6", { count: own.length }) })),
-        h("ul", { "aria-label": name }, cells));
+    return h("div", { class: "ob-set" },
+        crest({ crest: drawnCrest(facts, letter), title: name }),
+        h("ul", { "aria-label": name }, cells),
+        h("b", { text: tr("{count} of 6", { count: own.length }) }));
 }
 
 /** What a seat collected and lost, crest by crest.

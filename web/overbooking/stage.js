@@ -2,14 +2,16 @@
 // stage - one hotel large while its bookings are checked: what each card does, beds counting down,
 // and the steps so far, each of which can be looked at again.
 
+import { icon } from "../art/icons.js";
 import { hotel as house } from "../art/hotels.js";
+import { power } from "../art/powers.js";
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { tableCard } from "./card.js";
 import { faceOf } from "./facts.js";
 import { overlap } from "./hotels.js";
 import { slotCode } from "./scene.js";
-import { bedsText, guestName, ruleText, ruleTitle } from "./words.js";
+import { bedsText, guestName, ruleTitle } from "./words.js";
 
 /** @typedef {import("./hotels.js").TableView} TableView */
 /** @typedef {import("./position.js").Slot} Slot */
@@ -26,14 +28,20 @@ import { bedsText, guestName, ruleText, ruleTitle } from "./words.js";
  *   awaited: string            // who else is asked, or ""
  * }} StageState */
 
-/** @param {Check} check @param {Slot} slot */
+/** What became of a card, in figures: it took 5 beds; it needs 4 and 3 are free.
+ * @param {Check} check @param {Slot} slot */
 function stamp(check, slot) {
     const verdict = check.verdicts[slotCode(slot)];
     const rank = check.named.indexOf(slotCode(slot)) + 1;
     return [
-        rank > 0 && h("span", { class: "ob-named", "aria-label": tr("named by nobles") }, String(rank)),
-        verdict === "booked" && h("span", { class: "ob-stamp is-booked", text: tr("books") }),
-        verdict === "away" && h("span", { class: "ob-stamp is-away", text: tr("turned away") }),
+        rank > 0 && h("span", { class: "ob-named", title: tr("Named by nobles") }, String(rank)),
+        verdict?.kind === "booked" && h("span", { class: "ob-stamp is-booked" },
+            h("span", { class: "sr-only", text: tr("books") }),
+            icon("check"), h("span", { "aria-hidden": "true", text: `−${verdict.needs}` })),
+        verdict?.kind === "away" && h("span", { class: "ob-stamp is-away" },
+            h("span", { class: "sr-only", text: tr("turned away") }),
+            icon("close"),
+            h("span", { "aria-hidden": "true", text: `${verdict.needs} > ${verdict.free}` })),
     ];
 }
 
@@ -47,7 +55,7 @@ function rowOf(view, check, place, state) {
         const card = tableCard(view, slot, place, index);
         const verdict = check.verdicts[slotCode(slot)];
         if (slotCode(slot) === check.current) card.classList.add("is-current");
-        if (verdict) card.classList.add(verdict === "booked" ? "has-booked" : "has-left");
+        if (verdict && verdict.kind !== "booked") card.classList.add("has-left");
         const choice = state.choices.find((move) => move.endsWith(` ${index + 1}`));
         if (choice && place[0] === "L") {
             card.classList.add("is-legal");
@@ -60,10 +68,20 @@ function rowOf(view, check, place, state) {
     return row;
 }
 
+/** @param {Step} step */
+function stepSign(step) {
+    switch (step.kind) {
+    case "reveal": return icon("eye");
+    case "power": return power({ number: Number(step.card[2]) });
+    case "booked": return [h("b", { text: step.card[2] }), icon("check")];
+    case "away": return [h("b", { text: step.card[2] }), icon("close")];
+    case "empty": return icon("minus");
+    case "end": return icon("trash");
+    }
+}
+
 /** @param {Step} step @param {number} index @param {StageState} state */
 function stepChip(step, index, state) {
-    const marks = { reveal: "👁", power: "", booked: "✓", away: "✗", empty: "–", end: "■" };
-    const number = step.card ? step.card[2] : "";
     return h("button", {
         type: "button",
         class: `ob-step is-${step.kind}`,
@@ -71,9 +89,9 @@ function stepChip(step, index, state) {
         "aria-label": step.text,
         dataset: {
             key: `step:${index}`, act: "step", value: String(index),
-            ...(step.card ? { seat: step.card[0] } : {}),
+            ...(step.card && step.kind !== "end" ? { seat: step.card[0] } : {}),
         },
-    }, h("b", { text: number }), h("i", { text: marks[step.kind] }));
+    }, stepSign(step));
 }
 
 /** @param {TableView} view @param {StageState} state @param {number} shown */
@@ -91,23 +109,34 @@ function hotelTabs(view, state, shown) {
         }));
 }
 
+/** @param {import("../art/icons.js").IconName} name @param {string} act @param {string} label */
+function iconControl(name, act, label) {
+    return h("button", {
+        type: "button", class: "button", "data-kind": "icon", "aria-label": label, title: label,
+        dataset: { key: act, act },
+    }, icon(name));
+}
+
+/** @param {string} act @param {string} text @param {string|null} [kind] @param {string} [value] */
+function textControl(act, text, kind = null, value = "") {
+    return h("button", {
+        type: "button", class: "button", "data-kind": kind, dataset: { key: act, act, value },
+    }, text);
+}
+
 /** @param {StageState} state */
 function controls(state) {
-    const present = state.at >= state.steps.length - 1;
-    const button = (/** @type {string} */ act, /** @type {string} */ text, kind = "secondary") =>
-        h("button", { type: "button", class: "button", "data-kind": kind, dataset: { key: act, act } }, text);
     const decline = state.choices.find((move) => move.endsWith(" -"));
     return h("div", { class: "ob-controls" },
-        button("back", tr("Back"), "quiet"),
-        button("forward", tr("Forward"), "quiet"),
-        decline && present && h("button", {
-            type: "button", class: "button", "data-kind": "secondary",
-            dataset: { key: "decline", act: "choose", value: decline },
-        }, tr("Name no card")),
-        state.running && !state.held && button("hold", tr("Pause")),
-        state.running && state.held && button("goon", tr("Go on"), "primary"),
-        state.running && button("skip", tr("Skip"), "quiet"),
-        !state.running && !state.choices.length && button("shut", tr("Close")));
+        iconControl("step-back", "back", tr("One step back")),
+        iconControl("step", "forward", tr("One step on")),
+        h("span", { class: "ob-push" }),
+        state.running && textControl("skip", tr("Skip"), "quiet"),
+        state.running && (state.held
+            ? textControl("goon", tr("Go on"))
+            : textControl("hold", tr("Pause"), "secondary")),
+        decline && textControl("choose", tr("Name no card"), "secondary", decline),
+        !state.running && !state.choices.length && textControl("shut", tr("Close"), "secondary"));
 }
 
 /** @param {TableView} view the scene is that of the step shown
@@ -124,7 +153,7 @@ export function stageNodes(view, state) {
     return [
         h("header", { class: "ob-stage-head" },
             h("h2", { text: tr("Hotel {number}", { number: check.hotel }) }),
-            h("p", { title: ruleText(rule) }, ruleTitle(rule)),
+            h("p", {}, ruleTitle(rule)),
             hotelTabs(view, state, check.hotel)),
         h("div", { class: "ob-stage-scene" },
             h("div", { class: "ob-place ob-door", role: "group", "aria-label": tr("Back door") },
@@ -133,7 +162,8 @@ export function stageNodes(view, state) {
                 house({
                     beds: check.beds, rule, taken: check.beds - check.free, face: hotel.face,
                 })),
-            h("p", { class: "ob-beds" }, h("b", { text: String(check.free) }), h("span", { text: tr("of {beds} free", { beds: bedsText(check.beds) }) })),
+            h("p", { class: "ob-beds" }, h("b", { text: String(check.free) }),
+                h("span", { text: tr("free of {beds}", { beds: bedsText(check.beds) }) })),
             h("div", { class: "ob-place ob-line", role: "group", "aria-label": tr("Booking line") },
                 rowOf(view, check, `L${check.hotel}`, state))),
         h("div", { class: "ob-stage-say" },

@@ -197,4 +197,13 @@ export class Engine {
         while (this.#house.hint_think(SLICE));
         return JSON.parse(this.#answer(this.#house.hint()));
     }
+
+    /**
+     * What lies on a real table, worked out; the table is open with as many seats as the game allows.
+     * @param {string} lines see docs/resolve.md, and `answer MOVE` for each question so far
+     * @returns {import("../base/types.js").Outcome}
+     */
+    sheet(lines) {
+        return JSON.parse(this.#answer(this.#house.sheet(this.#ask(lines))));
+    }
 }

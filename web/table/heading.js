@@ -44,6 +44,7 @@ export function readRecord(text) {
         seats: demand(Array.isArray(record.seats) && record.seats, "'seats'").map(
             (/** @type {any} */ seat) => ({ name: String(seat.name ?? ""), bot: String(seat.bot ?? "") })),
         edition: data ?? "", ownEdition: data !== undefined, hints: record.hints !== false,
+        playedOn: false,
     };
     const moves = demand(Array.isArray(record.moves) && record.moves, "'moves'").map(
         (/** @type {any} */ line) => {

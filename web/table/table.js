@@ -11,7 +11,7 @@ import { loadModule } from "./engine.js";
 let module = null;
 
 /** Compiled once, used by every worker. */
-export function engineModule() {
+function engineModule() {
     module ??= loadModule();
     return module;
 }
@@ -21,6 +21,7 @@ function startWorker(name) {
     return new Worker(new URL(name, import.meta.url), { type: "module" });
 }
 
+/** Workers that think for the bots of a table. */
 const THINKERS = 1;
 
 /** @param {Worker} worker @param {any} message @returns {MessagePort} the other end of a line to it */
@@ -30,10 +31,10 @@ function connect(worker, message) {
     return port2;
 }
 
-/** A worker with an engine: of a table, or of somebody who looks things up. */
-export async function startTableWorker() {
+/** A worker with an engine, and workers that think for it. @param {number} thinkerCount */
+async function startTableWorker(thinkerCount) {
     const module = await engineModule();
-    const thinkers = Array.from({ length: THINKERS }, () => startWorker("thinker.js"));
+    const thinkers = Array.from({ length: thinkerCount }, () => startWorker("thinker.js"));
     const worker = startWorker("worker.js");
     const ports = thinkers.map((thinker) => connect(thinker, { module }));
     return {
@@ -46,11 +47,12 @@ export async function startTableWorker() {
 }
 
 /**
- * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array | null}} wanted
+ * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array | null,
+ *     shown?: boolean}} wanted shown: a game to look at, nobody plays
  * @returns {Promise<Table>}
  */
 export async function openTable(wanted) {
-    const { port, close } = await startTableWorker();
+    const { port, close } = await startTableWorker(THINKERS);
     /** @type {Table} */
     let table;
     const call = callsThrough(port, (message) => {
@@ -83,12 +85,36 @@ export async function openTable(wanted) {
 /** @typedef {{name: string, title: string, text: string}} BotInfo */
 /** @typedef {{games: GameInfo[], bots: BotInfo[]}} Shelf */
 
+/** @type {Promise<import("./calls.js").Caller> | null} */
+let desk = null;
+
+/**
+ * Asks an engine that has no game to play: it is kept for the next question.
+ * @param {string} name @param {...any} args
+ */
+async function ask(name, ...args) {
+    desk ??= startTableWorker(0).then(({ port }) => callsThrough(port));
+    const call = await desk;
+    await call("speak", [currentLanguage()]);
+    return call(name, args);
+}
+
 /** What there is to play, in the current language. @returns {Promise<Shelf>} */
-export async function readShelf() {
-    const { port, close } = await startTableWorker();
-    try {
-        return await callsThrough(port)("shelf");
-    } finally {
-        close();
-    }
+export function readShelf() {
+    return ask("shelf");
+}
+
+/**
+ * What became of a real table: see docs/resolve.md for the lines.
+ * @param {Pick<TableInfo, "game" | "seats" | "options" | "edition" | "ownEdition">} info
+ * @param {string[]} lines
+ * @returns {Promise<import("../base/types.js").Outcome>}
+ */
+export function resolveTable(info, lines) {
+    return ask("sheet", info, lines.join("\n"));
+}
+
+/** "" or what is wrong with it. @param {GameInfo} game @param {string} text @returns {Promise<string>} */
+export function checkEdition(game, text) {
+    return ask("checkEdition", game, text);
 }

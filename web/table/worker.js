@@ -42,7 +42,7 @@ async function save() {
     try {
         await saveGame({
             id: info.id, game: info.game, names: info.seats.map((seat) => seat.name), over,
-            hints: info.hints, updated: Date.now(), record: engine.record(!over),
+            playedOn: info.playedOn, updated: Date.now(), record: over ? record() : engine.record(true),
         });
     } catch (error) {
         post({ type: "unsaved", problem: String(error) });
@@ -79,20 +79,40 @@ async function run() {
     }
 }
 
+/** The whole game; one that was played on cannot prove its deals by one secret. */
+function record() {
+    const text = engine.record(false);
+    if (!info?.playedOn) return text;
+    const { fair, ...rest } = JSON.parse(text);
+    return JSON.stringify(rest) + "\n";
+}
+
+/** @param {{seat: number, move: string}[]} moves */
+function playAll(moves) {
+    moves.forEach(({ seat, move }, index) => {
+        try {
+            engine.play(seat, move);
+        } catch (error) {
+            throw error instanceof Refusal ? new Refusal(`${index + 1}: ${error.message}`) : error;
+        }
+    });
+}
+
 /**
- * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array}} table
+ * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array, shown?: boolean}} table
+ *     shown: a game to look at, nobody plays
  * @returns {TableInfo}
  */
-function open({ info: wanted, moves = [], secret }) {
+function open({ info: wanted, moves = [], secret, shown = false }) {
     const shelf = engine.shelf();
     bots = shelf.bots;
-    engine.open(headingOf(wanted));
-    engine.secret(secret ?? crypto.getRandomValues(new Uint8Array(32)));
-    moves.forEach(({ seat, move }) => engine.play(seat, move));
+    engine.open(headingOf(wanted, { shown }));
+    if (!shown) engine.secret(secret ?? crypto.getRandomValues(new Uint8Array(32)));
+    playAll(moves);
     const own = wanted.ownEdition ? wanted.edition : null;
     const game = shelf.games.find((/** @type {any} */ entry) => entry.name === wanted.game);
     info = { ...wanted, edition: own ?? game.edition };
-    run();
+    if (!shown) run();
     return info;
 }
 
@@ -130,14 +150,32 @@ async function speak(wanted) {
     engine.speak(await loadCatalog(language));
 }
 
+/** @param {any} about game, seats, options and edition @param {string} lines */
+function sheet(about, lines) {
+    engine.open(headingOf({ hints: true, ...about }));
+    return engine.sheet(lines);
+}
+
+/** @param {{name: any, seats_max: number}} game @param {string} edition */
+function checkEdition(game, edition) {
+    try {
+        const seats = Array.from({ length: game.seats_max }, () => ({ name: "", bot: "" }));
+        engine.open(headingOf({ id: "", game: game.name, seats, options: {}, edition, ownEdition: true,
+            hints: true, playedOn: false }));
+        return "";
+    } catch (error) {
+        if (error instanceof Refusal) return error.message;
+        throw error;
+    }
+}
+
 const functions = {
-    open, play, updates, hint, speak,
+    open, play, updates, hint, speak, record, sheet, checkEdition,
     shelf: () => engine.shelf(),
     look: (/** @type {number} */ viewer, /** @type {number | undefined} */ step) => engine.look(viewer, step),
     objection: (/** @type {number} */ seat, /** @type {string} */ move) => engine.objection(seat, move),
     preview: (/** @type {number} */ seat, /** @type {string} */ move) => engine.preview(seat, move),
     takeBack: (/** @type {number} */ seat) => engine.takeBack(seat),
-    record: () => engine.record(false),
 };
 
 /* The first message brings the engine, and a port by which all others come. */

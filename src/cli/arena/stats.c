@@ -8,6 +8,7 @@
 
 #include "base/bits.h"
 #include "cli/arena/arena.h"
+#include "cli/student.h"
 
 static const double RATING_SCALE = 400.0; /* 400 points: ten to one */
 
@@ -24,17 +25,6 @@ static double margin(const struct outcome *outcome, uint32_t player, uint32_t se
     double sum = 0.0;
     for (uint32_t i = 0; i < seats; i++) sum += outcome->scores[i];
     return outcome->scores[player] - (sum - outcome->scores[player]) / (seats - 1u);
-}
-
-/* Quantile 0.975 of Student's t: a table, then the expansion around the normal one. */
-static double student(uint64_t freedom)
-{
-    static const double few[] = {0.0, 12.706, 4.303, 3.182, 2.776, 2.571};
-    const double z = 1.959964;
-    if (freedom < sizeof few / sizeof few[0]) return few[freedom];
-    double v = (double)freedom;
-    return z + (pow(z, 3) + z) / (4.0 * v) +
-           (5.0 * pow(z, 5) + 16.0 * pow(z, 3) + 3.0 * z) / (96.0 * v * v);
 }
 
 struct sample {

@@ -4,7 +4,9 @@
  * it, or a part of one that fits only one choice. Nothing that is typed can be wrong for good. */
 #include <string.h>
 
+#include "base/bits.h"
 #include "cli/play/play.h"
+#include "cli/rules.h"
 
 enum { NEWS_ROWS = 3, SECOND_STEP_BACK = 0 };
 
@@ -391,36 +393,65 @@ static enum answer read_answer(struct asking *asking, const char *text)
 
 /* ---- help ---- */
 
-/* "? O4": what a rule of the game says, by the name that sentences mention. */
-static bool explain_rule(struct session *session, struct span name)
+static void add_rules(struct screen *screen, const struct game *game,
+                      const struct rules_found *found)
 {
-    const struct vocabulary *vocabulary = session->board->game->vocabulary;
-    for (uint32_t i = 0; i < vocabulary->rule_count; i++) {
-        char typed[MOVE_TEXT_MAX];
-        char rule[MOVE_TEXT_MAX];
-        squeeze(name.text, typed);
-        squeeze(vocabulary->rules[i].name, rule);
-        if (strcmp(typed, rule) != 0) continue;
-        screen_init(&session->below, &session->terminal);
-        add_name(&session->below, STYLE_BOLD, vocabulary->rules[i].name);
-        screen_wrap(&session->below, STYLE_PLAIN, tr(vocabulary->rules[i].text));
-        screen_end(&session->below);
-        screen_print(&session->below);
-        return true;
+    if (found->rule != OBJECTION_NONE) {
+        const struct rule *rule = &game->vocabulary->rules[found->rule];
+        add_name(screen, STYLE_BOLD, rule->name);
+        screen_wrap(screen, STYLE_PLAIN, tr(rule->text));
+        screen_end(screen);
     }
-    return false;
+    for (uint32_t left = found->sections; left; left = bits_rest(left)) {
+        const struct section *section = &game->rulebook->sections[bits_first(left)];
+        board_heading(screen, section->heading);
+        for (uint32_t i = 0; i < SECTION_PARAGRAPHS_MAX && section->paragraphs[i]; i++) {
+            screen_to(screen, 2);
+            screen_wrap(screen, STYLE_PLAIN, tr(section->paragraphs[i]));
+            screen_end(screen);
+        }
+    }
 }
 
+/* "? O4", "? swimmer": a rule by the name that sentences mention, or a word; "?" alone: help. */
 static enum answer explain(struct asking *asking, const char *text)
 {
     struct session *session = asking->session;
+    struct rules_found found;
     struct span rest = span_of(text + 1);
     struct span word;
-    if (span_next_word(&rest, &word) && explain_rule(session, word)) return ANSWER_BACK;
+    bool asked = span_next_word(&rest, &word); /* the text ends where its last word does */
     screen_init(&session->screen, &session->terminal);
-    session->board->help(&session->screen, &asking->scene);
+    if (asked && rules_find(session->board->game, word.text, &found)) {
+        add_rules(&session->screen, session->board->game, &found);
+        if (bits_rest(found.sections) == 0) {
+            screen_print(&session->screen);
+            return ANSWER_BACK;
+        }
+    } else {
+        session->board->help(&session->screen, &asking->scene);
+    }
     story_show_paged(session);
     return ANSWER_REDRAW;
+}
+
+/* "why": the rule behind what this person was told last. */
+static enum answer explain_last(struct asking *asking)
+{
+    struct session *session = asking->session;
+    const struct game *game = session->board->game;
+    const struct journal *journal = &session->journal;
+    for (uint32_t i = journal->count; i > 0; i--) {
+        const struct event *event = &journal->events[i - 1u];
+        if (!(event->seen >> asking->seat & 1u)) continue;
+        uint32_t section = rulebook_section(game->rulebook, event->rule);
+        const struct rules_found found = {event->rule, 1u << section};
+        screen_init(&session->screen, &session->terminal);
+        add_rules(&session->screen, game, &found);
+        screen_print(&session->screen);
+        break;
+    }
+    return ANSWER_BACK;
 }
 
 /* ---- the question ---- */
@@ -444,6 +475,7 @@ static enum answer answer_line(struct asking *asking)
         advise(session, &asking->scene);
         return ANSWER_BACK;
     }
+    if (strcmp(text, "why") == 0) return explain_last(asking);
     if (strcmp(text, "l") == 0) {
         story_log(session, asking->seat);
         return ANSWER_REDRAW;

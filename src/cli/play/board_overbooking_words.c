@@ -278,6 +278,8 @@ static void help_signs(struct screen *screen, const struct scene *scene)
     snprintf(sign, sizeof sign, "5%c>L2", crest);
     board_sign(screen, sign, N_("the same as records write it"));
     board_sign(screen, "? O3", N_("a rule or ruling by its name"));
+    board_sign(screen, "? door", N_("what the rules say about a word"));
+    board_sign(screen, "why", N_("the rule behind what happened last"));
     board_keys(screen, scene);
 }
 

@@ -271,6 +271,8 @@ static void help_signs(struct screen *screen, const struct scene *scene)
     board_sign(screen, "4 2", N_("choice number 4 and the second of its parts, in one go"));
     board_sign(screen, "price 6/5", N_("a move as records write it; 6/5 alone will do"));
     board_sign(screen, "? S4", N_("a rule or ruling by its name"));
+    board_sign(screen, "? pool", N_("what the rules say about a word"));
+    board_sign(screen, "why", N_("the rule behind what happened last"));
     board_keys(screen, scene);
 }
 

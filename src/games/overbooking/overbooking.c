@@ -93,6 +93,7 @@ const struct game overbooking = {
     .vocabulary = &ob_vocabulary,
     .advice = &ob_advice,
     .assistant = &ob_assistant,
+    .rulebook = &ob_rulebook,
     .box = ob_box_read,
     .start = ob_start,
     .actors = actors,

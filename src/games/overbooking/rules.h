@@ -199,6 +199,7 @@ extern const char *const ob_hotel_rule_names[HOTEL_RULE_COUNT];
 enum error ob_box_read(struct box *box, const struct edition *edition, struct problem *problem);
 extern const struct advice ob_advice;
 extern const struct assistant ob_assistant; /* assistant.c */
+extern const struct rulebook ob_rulebook;   /* rulebook.c */
 void ob_check(const struct box *box, const void *state);
 const char *ob_fault(const struct box *box,
                      const struct ob_state *s); /* NULL: every invariant holds */

@@ -275,6 +275,7 @@ enum error sa_box_read(struct box *box, const struct edition *edition, struct pr
 void sa_rank_cards(struct sa_box *numbers); /* from bids and prices, bids ascending */
 extern const struct advice sa_advice;
 extern const struct assistant sa_assistant; /* assistant.c */
+extern const struct rulebook sa_rulebook;   /* rulebook.c */
 void sa_check(const struct box *box, const void *state);
 const char *sa_fault(const struct box *box,
                      const struct sa_state *s); /* NULL: every invariant holds */

@@ -108,6 +108,7 @@ const struct game samoa = {
     .vocabulary = &sa_vocabulary,
     .advice = &sa_advice,
     .assistant = &sa_assistant,
+    .rulebook = &sa_rulebook,
     .box = sa_box_read,
     .start = sa_start,
     .actors = actors,

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT
+ * review_tally - how well each player decides, over many games.
+ *
+ * Decisions of one game are not independent, so a game is one observation: the mean loss is a ratio
+ * of two sums over games, and its variance is estimated from them. */
+#include <math.h>
+#include <string.h>
+
+#include "cli/review/review.h"
+#include "cli/student.h"
+
+static struct tally_player *find_player(struct tally *tally, const struct record_seat *seat)
+{
+    const char *name = seat->bot[0] ? seat->bot : seat->name;
+    for (uint32_t i = 0; i < tally->player_count; i++) {
+        if (strcmp(tally->players[i].name, name) == 0) return &tally->players[i];
+    }
+    if (tally->player_count == TALLY_PLAYERS_MAX) return NULL;
+    struct tally_player *player = &tally->players[tally->player_count++];
+    snprintf(player->name, sizeof player->name, "%s", name);
+    return player;
+}
+
+static bool adds_up(const struct review_split *split)
+{
+    int32_t sum = split->before + split->part.luck + split->part.choices;
+    for (uint32_t i = 0; i < SEATS_MAX; i++) sum += split->part.others[i];
+    return sum == split->after;
+}
+
+static void add_losses(struct tally_player *player, const struct review *review, uint32_t seat)
+{
+    double decisions = 0.0;
+    double losses = 0.0;
+    for (uint32_t i = 0; i < review->step_count; i++) {
+        if (review->steps[i].seat != seat || !review_decision(&review->steps[i])) continue;
+        decisions += 1.0;
+        losses += (double)review_loss(&review->steps[i]) / SHARE_ONE;
+    }
+    player->games++;
+    player->decisions += decisions;
+    player->losses += losses;
+    player->decisions_squared += decisions * decisions;
+    player->losses_squared += losses * losses;
+    player->losses_by_decisions += losses * decisions;
+}
+
+void tally_add(struct tally *tally, const struct reviewed *reviewed)
+{
+    const struct review *review = reviewed->review;
+    tally->games++;
+    for (uint32_t seat = 1; seat <= reviewed->record->box.seats; seat++) {
+        struct tally_player *player = find_player(tally, &reviewed->record->seats[seat - 1u]);
+        struct review_split split;
+        struct review_split rounded;
+        review_split(review, seat, &split);
+        review_round(&split, 1000, &rounded);
+        tally->results++;
+        tally->right += adds_up(&split) && adds_up(&rounded);
+        if (!player) continue;
+        add_losses(player, review, seat);
+        player->surplus += (double)(split.after - split.before) / SHARE_ONE;
+        player->luck += (double)split.part.luck / SHARE_ONE;
+        player->choices += (double)split.part.choices / SHARE_ONE;
+        for (uint32_t i = 0; i < SEATS_MAX; i++) {
+            player->others += (double)split.part.others[i] / SHARE_ONE;
+        }
+    }
+}
+
+static double mean_loss(const struct tally_player *player)
+{
+    return player->decisions > 0.0 ? player->losses / player->decisions : 0.0;
+}
+
+/* Half of a 95% interval; infinite with one game only. */
+static double loss_half(const struct tally_player *player)
+{
+    if (player->games < 2 || player->decisions <= 0.0) return INFINITY;
+    double count = (double)player->games;
+    double mean = mean_loss(player);
+    double squares = player->losses_squared - 2.0 * mean * player->losses_by_decisions +
+                     mean * mean * player->decisions_squared;
+    double error = sqrt(fmax(squares, 0.0) * count / (count - 1.0)) / player->decisions;
+    return student(player->games - 1) * error;
+}
+
+static void print_cell(const char *text, int width)
+{
+    int columns = 0;
+    for (const char *c = text; *c; c++) columns += ((unsigned char)*c & 0xc0) != 0x80;
+    printf("%s%*s", text, columns < width ? width - columns : 1, "");
+}
+
+static void print_player(const struct tally_player *player)
+{
+    char cell[128];
+    double count = (double)player->games;
+    const double parts[] = {player->surplus, player->luck, player->others, player->choices};
+    print_cell(player->name, 20);
+    snprintf(cell, sizeof cell, "%llu", (unsigned long long)player->games);
+    print_cell(cell, 8);
+    snprintf(cell, sizeof cell, "%.0f", player->decisions);
+    print_cell(cell, 12);
+    snprintf(cell, sizeof cell, "%.3f%% ± %.3f", mean_loss(player) * 100.0,
+             loss_half(player) * 100.0);
+    print_cell(cell, 22);
+    for (uint32_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        snprintf(cell, sizeof cell, "%+.1f%%", parts[i] / count * 100.0);
+        print_cell(cell, 12);
+    }
+    putchar('\n');
+}
+
+void tally_print(const struct tally *tally)
+{
+    char right[32];
+    char all[32];
+    print_cell(tr(N_("player")), 20);
+    print_cell(tr(N_("games")), 8);
+    print_cell(tr(N_("decisions")), 12);
+    print_cell(tr(N_("loss a decision")), 22);
+    print_cell(tr(N_("surplus")), 12);
+    print_cell(tr(N_("luck")), 12);
+    print_cell(tr(N_("others")), 12);
+    printf("%s\n", tr(N_("choices")));
+    for (uint32_t i = 0; i < tally->player_count; i++) print_player(&tally->players[i]);
+    snprintf(right, sizeof right, "%llu", (unsigned long long)tally->right);
+    snprintf(all, sizeof all, "%llu", (unsigned long long)tally->results);
+    say(stdout, N_("Results that luck, others and choices add up to: {right} of {all}."), "right",
+        right, "all", all, NULL);
+    putchar('\n');
+}
+
+void tally_json(const struct tally *tally)
+{
+    printf("{\"games\": %llu, \"results\": %llu, \"right\": %llu, \"players\": [",
+           (unsigned long long)tally->games, (unsigned long long)tally->results,
+           (unsigned long long)tally->right);
+    for (uint32_t i = 0; i < tally->player_count; i++) {
+        const struct tally_player *player = &tally->players[i];
+        double count = (double)player->games;
+        double half = loss_half(player);
+        char name[RECORD_NAME_MAX * 6 + 2];
+        struct buf buf;
+        buf_init(&buf, name, sizeof name);
+        buf_add_json(&buf, span_of(player->name));
+        printf("%s{\"player\": %s, \"games\": %llu, \"decisions\": %.0f, \"loss\": %.6f, ",
+               i ? ", " : "", name, (unsigned long long)player->games, player->decisions,
+               mean_loss(player));
+        if (isinf(half)) {
+            fputs("\"half\": null, ", stdout);
+        } else {
+            printf("\"half\": %.6f, ", half);
+        }
+        printf("\"surplus\": %.6f, \"luck\": %.6f, \"others\": %.6f, \"choices\": %.6f}",
+               player->surplus / count, player->luck / count, player->others / count,
+               player->choices / count);
+    }
+    puts("]}");
+}

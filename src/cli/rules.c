@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT
+ * rules - a game's rulebook on standard output, as a whole or by a word. */
+#define _GNU_SOURCE
+#include "cli/rules.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+#include <wctype.h>
+
+#include "base/bits.h"
+#include "cli/cli.h"
+#include "cli/wrap.h"
+
+enum { INDENT = 2 };
+
+/* ---- finding ---- */
+
+/* Small letters in every alphabet. False: no text, or too much of it. */
+static bool fold(const char *text, wchar_t out[SENTENCE_MAX])
+{
+    size_t size = mbstowcs(out, text, SENTENCE_MAX);
+    if (size >= SENTENCE_MAX) return false;
+    for (size_t i = 0; i < size; i++) out[i] = (wchar_t)towlower((wint_t)out[i]);
+    return true;
+}
+
+static bool same(const char *a, const char *b)
+{
+    wchar_t x[SENTENCE_MAX];
+    wchar_t y[SENTENCE_MAX];
+    return fold(a, x) && fold(b, y) && wcscmp(x, y) == 0;
+}
+
+static bool contains(const char *text, const char *word)
+{
+    wchar_t x[SENTENCE_MAX];
+    wchar_t y[SENTENCE_MAX];
+    return fold(text, x) && fold(word, y) && wcsstr(x, y);
+}
+
+static bool section_contains(const struct game *game, const struct section *section,
+                             const char *word)
+{
+    if (contains(tr(section->heading), word)) return true;
+    for (uint32_t i = 0; i < SECTION_PARAGRAPHS_MAX && section->paragraphs[i]; i++) {
+        if (contains(tr(section->paragraphs[i]), word)) return true;
+    }
+    for (uint32_t i = 0; i < section->rule_count; i++) {
+        if (contains(tr(game->vocabulary->rules[section->rules[i]].text), word)) return true;
+    }
+    return false;
+}
+
+bool rules_find(const struct game *game, const char *word, struct rules_found *found)
+{
+    const struct rulebook *rulebook = game->rulebook;
+    *found = (struct rules_found){.rule = OBJECTION_NONE};
+    for (uint32_t i = 0; i < game->vocabulary->rule_count; i++) {
+        if (!same(game->vocabulary->rules[i].name, word)) continue;
+        *found = (struct rules_found){i, 1u << rulebook_section(rulebook, i)};
+        return true;
+    }
+    for (uint32_t i = 0; i < rulebook->section_count; i++) {
+        if (!same(rulebook->sections[i].name, word)) continue;
+        found->sections = 1u << i;
+        return true;
+    }
+    for (uint32_t i = 0; i < rulebook->section_count; i++) {
+        bool fits = section_contains(game, &rulebook->sections[i], word);
+        if (fits) found->sections |= 1u << i;
+    }
+    return found->sections != 0;
+}
+
+/* ---- printing ---- */
+
+static void print_rule(const struct rule *rule)
+{
+    printf("%s: ", rule->name);
+    wrap_print(tr(rule->text), (uint32_t)strlen(rule->name) + 2u, INDENT);
+}
+
+static void print_section(const struct game *game, uint32_t index)
+{
+    const struct section *section = &game->rulebook->sections[index];
+    printf("%u. %s\n", index + 1u, tr(section->heading));
+    for (uint32_t i = 0; i < SECTION_PARAGRAPHS_MAX && section->paragraphs[i]; i++) {
+        printf("%*s", INDENT, "");
+        wrap_print(tr(section->paragraphs[i]), INDENT, INDENT);
+    }
+    printf("%*s[", INDENT, "");
+    for (uint32_t i = 0; i < section->rule_count; i++) {
+        printf(i ? " %s" : "%s", game->vocabulary->rules[section->rules[i]].name);
+    }
+    puts("]");
+}
+
+static void print_found(const struct game *game, const struct rules_found *found)
+{
+    if (found->rule != OBJECTION_NONE) {
+        print_rule(&game->vocabulary->rules[found->rule]);
+        putchar('\n');
+    }
+    for (uint32_t left = found->sections; left; left = bits_rest(left)) {
+        print_section(game, bits_first(left));
+        if (bits_rest(left)) putchar('\n');
+    }
+}
+
+/* A word that stands nowhere: the names of all sections may help. */
+static int complain_nowhere(const struct game *game, const char *word)
+{
+    char expected[PROBLEM_TEXT_MAX];
+    struct problem problem;
+    struct buf buf;
+    buf_init(&buf, expected, sizeof expected);
+    for (uint32_t i = 0; i < game->rulebook->section_count; i++) {
+        if (i > 0) buf_add(&buf, ", ");
+        buf_add(&buf, game->rulebook->sections[i].name);
+    }
+    (void)!problem_set(&problem, ERROR_RULE_UNKNOWN, span_of(word), expected);
+    return cli_complain(NULL, &problem);
+}
+
+int command_rules(const struct command *command, int argc, char **argv)
+{
+    const char *words[WORDS_MAX] = {0};
+    struct problem problem = {0};
+    struct rules_found found = {.rule = OBJECTION_NONE};
+    int status;
+    if (!cli_parse(command, NULL, 0, argc, argv, words, &status)) return status;
+    if (words[2]) return cli_usage_problem(command, words[2], "GAME [WORD]");
+    const struct shelf_game *entry = shelf_find(&games, span_of(words[0] ? words[0] : ""),
+                                                &problem);
+    if (!entry) return cli_usage_problem(command, words[0] ? words[0] : "rules", problem.expected);
+    const struct game *game = entry->game;
+    found.sections = (uint32_t)((1ull << game->rulebook->section_count) - 1u);
+    if (words[1] && !rules_find(game, words[1], &found)) return complain_nowhere(game, words[1]);
+    print_found(game, &found);
+    return EXIT_DONE;
+}

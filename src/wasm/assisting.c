@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT
+ * assisting - what lies on a real table, worked out and explained. The page sends the whole sheet
+ * every time, with the answers given so far. */
+#include "base/memory.h"
+#include "core/assistant.h"
+#include "wasm/desk.h"
+
+enum { ANSWERS_MAX = 64 };
+
+struct assisting {
+    const struct assistant *assistant;
+    struct sheet sheet;
+    struct span answers[ANSWERS_MAX];
+    uint32_t answer_count;
+    uint32_t used;
+    uint32_t line;
+    struct problem problem;
+};
+
+static enum error read_line(struct assisting *assisting, struct span text)
+{
+    struct sheet_line line = {.word_count = 0};
+    struct span rest = text;
+    struct span word;
+    while (span_next_word(&rest, &word)) {
+        if (line.word_count == SHEET_WORDS_MAX || !span_printable(word))
+            return problem_set(&assisting->problem, ERROR_LIMIT, text, "32 words");
+        line.words[line.word_count++] = word;
+    }
+    if (line.word_count == 0) return ERROR_NONE;
+    if (!span_equal(line.words[0], "answer"))
+        return assisting->assistant->note(&assisting->sheet, &line, &assisting->problem);
+    if (assisting->answer_count == ANSWERS_MAX)
+        return problem_set(&assisting->problem, ERROR_LIMIT, text, "64 answers");
+    size_t skip = sizeof "answer";
+    assisting->answers[assisting->answer_count++] = (struct span){text.text + skip,
+                                                                  text.size - skip};
+    return ERROR_NONE;
+}
+
+static enum error read_sheet(struct assisting *assisting, struct span text)
+{
+    const struct game *game = desk.table.game;
+    struct sheet *sheet = &assisting->sheet;
+    struct span line;
+    sheet->box = desk.table.box;
+    while (span_next_line(&text, &line)) {
+        assisting->line++;
+        enum error error = read_line(assisting, line);
+        if (error) return error;
+    }
+    assisting->line = 0;
+    enum error error = assisting->assistant->ready(sheet, &assisting->problem);
+    if (error) return error;
+    sheet->box.seats = (uint8_t)(sheet->seats > game->seats_min ? sheet->seats : game->seats_min);
+    return ERROR_NONE;
+}
+
+/* The next answer of the sheet if it is one of the legal ones. False: there is none. */
+static enum error next_answer(struct assisting *assisting, const move_id *moves, uint32_t count,
+                              move_id *answer)
+{
+    if (assisting->used == assisting->answer_count) return ERROR_NONE;
+    struct span text = assisting->answers[assisting->used++];
+    move_id read;
+    enum error error = desk.table.game->move_read(&assisting->sheet.box, text, &read,
+                                                  &assisting->problem);
+    for (uint32_t i = 0; !error && i < count; i++) {
+        if (moves[i] == read) *answer = read;
+    }
+    if (!error && !*answer)
+        error = problem_set(&assisting->problem, ERROR_SHEET_VALUE, text, "one of the choices");
+    return error;
+}
+
+static void add_question(struct buf *buf, const struct assisting *assisting, const move_id *moves,
+                         const struct events *events)
+{
+    buf_add(buf, "{\"text\": ");
+    desk_add_event_text(buf, &assisting->sheet.box, &events->items[0]);
+    buf_add(buf, ", \"choices\": [");
+    for (uint32_t i = 1; i < events->count; i++) {
+        buf_add(buf, i > 1 ? ", {\"move\": \"" : "{\"move\": \"");
+        desk.table.game->move_write(&assisting->sheet.box, moves[i - 1u], buf);
+        buf_add(buf, "\", \"text\": ");
+        desk_add_event_text(buf, &assisting->sheet.box, &events->items[i]);
+        buf_add_char(buf, '}');
+    }
+    buf_add(buf, "]}");
+}
+
+/* Runs until all is told or somebody has to choose; then the question stands last. */
+static enum error run(struct assisting *assisting, struct buf *buf)
+{
+    static struct event items[SHEET_EVENTS_MAX];
+    move_id moves[MOVES_MAX];
+    move_id answer = 0;
+    bool first = true;
+    buf_add(buf, "{\"events\": [");
+    for (;;) {
+        struct events events = {.items = items, .max = SHEET_EVENTS_MAX};
+        enum sheet_step step = assisting->assistant->run(&assisting->sheet, answer, &events);
+        for (uint32_t i = 0; i < events.count; i++) {
+            if (!first) buf_add(buf, ", ");
+            desk_add_event(buf, &assisting->sheet.box, &items[i]);
+            first = false;
+        }
+        answer = 0;
+        if (step == SHEET_DONE) break;
+        if (step == SHEET_MORE) continue;
+        events.count = 0;
+        uint32_t count = assisting->assistant->question(&assisting->sheet, moves, &events);
+        enum error error = next_answer(assisting, moves, count, &answer);
+        if (error) return error;
+        if (answer) continue;
+        buf_add(buf, "], \"question\": ");
+        add_question(buf, assisting, moves, &events);
+        buf_add_char(buf, '}');
+        return ERROR_NONE;
+    }
+    buf_add(buf, "], \"question\": null}");
+    return ERROR_NONE;
+}
+
+int32_t wasm_sheet(uint32_t size)
+{
+    static char text[WASM_SHEET_SIZE];
+    static struct assisting assisting;
+    struct span question = desk_question(size);
+    memset(&assisting, 0, sizeof assisting);
+    assisting.assistant = desk.table.game->assistant;
+    ASSERT(size <= sizeof text);
+    memcpy(text, question.text, size); /* answers are read while the buffer is written */
+    enum error error = read_sheet(&assisting, (struct span){text, size});
+    if (!error) error = run(&assisting, desk_answer());
+    assisting.problem.line = assisting.line;
+    return error ? desk_failed(&assisting.problem) : desk_done();
+}

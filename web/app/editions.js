@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// editions - every printed number with its source; a copy to be corrected from the own box, checked,
+// played with and passed on as a file.
+import { announce } from "../base/announce.js";
+import { h, replace } from "../base/dom.js";
+import { factsOf, idOf, keepEdition, ownEditions, withFact, withId } from "../base/editions.js";
+import { tr } from "../base/i18n.js";
+import { checkEdition, readShelf } from "../table/table.js";
+import { button, download, gameTitle, header, select } from "./parts.js";
+import { go } from "./router.js";
+
+/** @typedef {import("../table/table.js").GameInfo} GameInfo */
+/** @typedef {import("../base/editions.js").Fact} Fact */
+
+/** @param {string} source */
+function sourceName(source) {
+    /** @type {Record<string, string>} */
+    const names = {
+        rulebook: tr("rulebook"), published: tr("published"), reconstructed: tr("reconstructed"), box: tr("own box"),
+    };
+    return names[source] ?? source;
+}
+
+/** What a kind of fact says, by its first word. @param {string} key */
+function kindName(key) {
+    /** @type {Record<string, string>} */
+    const names = {
+        crest: tr("Crests"), guest: tr("Guests and their coins"), tokens: tr("Tokens"), hotel: tr("Hotels: beds and rule"),
+        money: tr("Money at the start"), special: tr("Special tile not used"), rooms: tr("Rooms"), grid: tr("Grid of rooms"),
+        flags: tr("Flags"), price: tr("Price cards: bid/room price"), off: tr("Day off"), guests: tr("Guests of each nation"),
+        tile: tr("Building tiles"), reveal: tr("New tiles by players"), arrival: tr("Groups on arrival cards"),
+    };
+    return names[key] ?? key;
+}
+
+class Editions {
+    /** @param {HTMLElement} host @param {GameInfo} game */
+    constructor(host, game) {
+        this.game = game;
+        /** @type {string | undefined} */
+        this.own = ownEditions()[game.name];
+        this.text = this.own ?? game.edition;
+        this.facts = h("div", { class: "facts" });
+        this.status = h("p", { role: "status", class: "edition-status" });
+        this.tools = h("div", { class: "over-actions" });
+        host.append(this.tools, this.status, this.facts);
+        this.draw();
+    }
+
+    get editable() {
+        return this.own !== undefined;
+    }
+
+    draw() {
+        replace(this.tools, this.editable ? [
+            button(tr("Play with it"), () => go(`new/${this.game.name}`)),
+            button(tr("Save as a file"), () => download(`${idOf(this.text)}.edition`, this.text, "text/plain"), "secondary"),
+            button(tr("Back to our numbers"), () => this.change(null), "quiet"),
+        ] : [
+            button(tr("Correct a copy from my box"), () => this.change(withId(this.game.edition, `${this.game.name}-own`))),
+        ], this.#openButton());
+        /** @type {Map<string, Fact[]>} */
+        const kinds = new Map();
+        for (const fact of factsOf(this.text)) {
+            const kind = fact.words[0];
+            kinds.set(kind, [...(kinds.get(kind) ?? []), fact]);
+        }
+        replace(this.facts, [...kinds].map(([kind, facts]) => h("section", { class: "card" },
+            h("h2", {}, kindName(kind)), h("ul", { class: "fact-list" }, facts.map((fact) => this.#row(fact))))));
+        this.check();
+    }
+
+    #openButton() {
+        const input = h("input", { type: "file", accept: ".edition,text/plain", onchange: async () => {
+            const file = input.files?.[0];
+            if (file) this.change(await file.text());
+        } });
+        return h("label", { class: "field" }, h("span", {}, tr("Open a file")), input);
+    }
+
+    /** @param {Fact} fact */
+    #row(fact) {
+        const rest = fact.words.slice(1).join(" ");
+        const source = h("span", { class: "chip", "data-source": fact.source }, sourceName(fact.source));
+        if (!this.editable) return h("li", {}, h("code", {}, rest || "✓"), source, fact.comment ? h("small", {}, fact.comment) : null);
+        const field = h("input", { type: "text", "aria-label": `${kindName(fact.words[0])}: ${rest}`,
+            onchange: () => this.change(withFact(this.text, fact.line, [fact.words[0], ...field.value.trim().split(/\s+/)])) });
+        field.value = rest;
+        return h("li", {}, field, source);
+    }
+
+    /** @param {string | null} text null: our own numbers again */
+    change(text) {
+        this.own = text ?? undefined;
+        this.text = text ?? this.game.edition;
+        if (text === null) keepEdition(this.game.name, null);
+        this.draw();
+    }
+
+    /** Kept only when the engine can play with it. */
+    async check() {
+        const { text } = this;
+        const problem = await checkEdition(this.game, text);
+        if (text !== this.text) return;
+        if (!problem && this.editable) keepEdition(this.game.name, text);
+        this.status.classList.toggle("problem", Boolean(problem));
+        this.status.textContent = problem || (this.editable
+            ? tr("This copy is complete. New games on this device can use it.")
+            : tr("These are the numbers as we know them; each says where it comes from."));
+        if (problem) announce(problem);
+    }
+}
+
+/** @param {HTMLElement} host @param {string[]} words */
+export async function editionsScreen(host, [name]) {
+    const { games } = await readShelf();
+    const game = games.find((entry) => entry.name === name) ?? games[0];
+    document.documentElement.dataset.mood = game.name;
+    const main = h("main", { class: "sheet" },
+        select(tr("Game"), games.map((entry) => ({ value: entry.name, text: gameTitle(entry.name) })), game.name,
+            (wanted) => go(`editions/${wanted}`)));
+    host.append(header(tr("Editions")), main);
+    new Editions(main, game);
+    return {};
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// replay - a recorded game again: step by step, from any seat's eyes or with all cards open.
+import { announce } from "../base/announce.js";
+import { h, replace } from "../base/dom.js";
+import { currentLanguage, tr } from "../base/i18n.js";
+import { motionAllowed, settings } from "../base/settings.js";
+import { VIEWER_ALL } from "../table/engine.js";
+import { readRecord } from "../table/heading.js";
+import { openTable } from "../table/table.js";
+import { begin } from "./begin.js";
+import { boardMaker } from "./boards.js";
+import { Log } from "./log.js";
+import { button, dialog, gameTitle, header, iconButton, select } from "./parts.js";
+import { decodeGame, linkTo } from "./share.js";
+
+/** @typedef {import("../base/types.js").Table} Table */
+/** @typedef {import("../base/types.js").Board} Board */
+/** @typedef {import("../base/types.js").Update} Update */
+
+class Replay {
+    /** @param {HTMLElement} host @param {Table} table @param {string} record @param {string} code */
+    constructor(host, table, record, code) {
+        this.table = table;
+        this.record = record;
+        this.code = code;
+        this.viewer = VIEWER_ALL;
+        this.step = 0;
+        this.playing = false;
+        this.closed = false;
+        /** @type {Update[]} */
+        this.updates = [];
+        /** @type {Board | null} */
+        this.board = null;
+        this.log = new Log();
+        this.boardHost = h("div", { class: "board" });
+        this.tools = h("div", { class: "replay-tools", role: "group", "aria-label": tr("Replay") });
+        this.where = h("p", { class: "prompt", role: "status" });
+        this.headerHost = h("div", { class: "game-header" });
+        this.main = h("main", { class: "game with-log-below" },
+            h("div", { class: "prompt-bar" }, this.where, this.tools), this.boardHost, this.log.element);
+        host.append(this.headerHost, this.main);
+    }
+
+    /** @param {number} step */
+    async begin(step) {
+        replace(this.headerHost, header(gameTitle(this.table.info.game),
+            iconButton("share", tr("Share a link to this moment"), () => this.share())));
+        const createBoard = await boardMaker(this.table.info.game);
+        this.board = createBoard(this.boardHost, {
+            info: this.table.info, say: announce,
+            settings: { get speed() { return settings.speed; }, get motion() { return motionAllowed(); } },
+            play: async () => tr("This game is only shown."), objection: async () => null, preview: async () => [],
+        });
+        await this.see(this.viewer, step);
+    }
+
+    /** From these eyes, at this step. @param {number} viewer @param {number} step */
+    async see(viewer, step) {
+        this.viewer = viewer;
+        this.updates = await this.table.updates(viewer, 0);
+        this.#drawTools();
+        await this.jump(step);
+    }
+
+    /** @param {number} step */
+    async jump(step) {
+        this.step = Math.max(0, Math.min(step, this.updates.length));
+        const look = this.updates[this.step - 1]?.look ?? await this.table.look(this.viewer, 0);
+        this.board?.show({ ...look, legal: [] });
+        this.#tellWhere();
+    }
+
+    async forward() {
+        if (this.step >= this.updates.length) return false;
+        const update = this.updates[this.step];
+        this.step++;
+        this.#tellWhere();
+        await this.board?.tell({ ...update, look: { ...update.look, legal: [] } });
+        return this.step < this.updates.length;
+    }
+
+    async playOrPause() {
+        this.playing = !this.playing;
+        this.#drawTools();
+        while (this.playing && !this.closed && await this.forward());
+        if (!this.playing || this.closed) return;
+        this.playing = false;
+        this.#drawTools();
+    }
+
+    #tellWhere() {
+        const update = this.updates[this.step - 1];
+        const seat = update?.seat ? this.table.info.seats[update.seat - 1].name : tr("The house");
+        this.where.textContent = update
+            ? tr("Step {step} of {count}: {name}, {move}", {
+                step: this.step, count: this.updates.length, name: seat, move: update.move })
+            : tr("Before the first step");
+        this.slider.value = String(this.step);
+        this.log.clear();
+        if (update) this.log.add(update);
+        history.replaceState(null, "", `#/replay/${this.code}/${this.step}`);
+    }
+
+    /** First steps of the rounds. */
+    #rounds() {
+        /** @type {Map<number, number>} */
+        const rounds = new Map();
+        for (const { look, step } of this.updates) {
+            const round = Number(/^round (\d+)/.exec(look.position)?.[1] ?? 0);
+            if (round > 0 && !rounds.has(round)) rounds.set(round, step);
+        }
+        return [...rounds];
+    }
+
+    slider = h("input", { type: "range", class: "replay-slider", min: 0 });
+
+    #drawTools() {
+        const { seats } = this.table.info;
+        const eyes = [{ value: String(VIEWER_ALL), text: tr("All cards open") }, { value: "0", text: tr("An onlooker") },
+            ...seats.map((seat, index) => ({ value: String(index + 1), text: seat.name }))];
+        const rounds = this.#rounds().map(([round, step]) => ({ value: String(step), text: String(round) }));
+        this.slider.max = String(this.updates.length);
+        this.slider.setAttribute("aria-label", tr("Step"));
+        this.slider.oninput = () => this.jump(Number(this.slider.value));
+        replace(this.tools,
+            iconButton("step-back", tr("One step back"), () => this.jump(this.step - 1)),
+            iconButton(this.playing ? "pause" : "play", this.playing ? tr("Pause") : tr("Play"), () => this.playOrPause()),
+            iconButton("step", tr("One step on"), () => this.forward()),
+            this.slider,
+            select(tr("Seen by"), eyes, String(this.viewer), (viewer) => this.see(Number(viewer), this.step)),
+            select(tr("Round"), [{ value: "", text: "–" }, ...rounds], "", (step) => step && this.jump(Number(step))),
+            button(tr("Play on from here"), () => this.#choosePlayer(), "secondary"));
+    }
+
+    async share() {
+        const link = linkTo(this.code, this.step);
+        const field = h("input", { type: "text", readonly: true, "aria-label": tr("Link") });
+        field.value = link;
+        dialog(tr("Share a link to this moment"),
+            h("p", {}, tr("The link holds the whole game. No server keeps anything.")),
+            h("div", { class: "field" }, field),
+            button(tr("Copy"), async () => {
+                await navigator.clipboard.writeText(link).catch(() => field.select());
+                announce(tr("Copied."));
+            }));
+        field.select();
+    }
+
+    /** Any seat may be taken over; bots play the others. */
+    #choosePlayer() {
+        const { info } = this.table;
+        const { moves } = readRecord(this.record);
+        dialog(tr("Play on from here"), h("div", { class: "form" }, info.seats.map((seat, index) =>
+            button(tr("As {name}", { name: seat.name }), () => {
+                const seats = info.seats.map((other, at) => ({
+                    name: other.name, bot: at === index ? "" : other.bot.startsWith("level") ? other.bot : settings.level }));
+                document.querySelector("dialog")?.close();
+                begin({ ...info, seats, playedOn: true }, { moves: moves.slice(0, this.step) });
+            }, "secondary"))));
+    }
+
+    async relabel() {
+        await this.table.speak(currentLanguage());
+        this.board?.close();
+        replace(this.boardHost);
+        await this.begin(this.step);
+    }
+
+    close() {
+        this.closed = true;
+        this.playing = false;
+        this.board?.close();
+        this.table.close();
+    }
+}
+
+/** @param {HTMLElement} host @param {string[]} words a packed game, and the step to show */
+export async function replayScreen(host, [code, step]) {
+    if (!code) return (await import("./records.js")).recordsScreen(host);
+    try {
+        const record = await decodeGame(code);
+        const { info, moves } = readRecord(record);
+        const table = await openTable({ info, moves, shown: true });
+        document.documentElement.dataset.mood = info.game;
+        const replayed = new Replay(host, table, record, code);
+        await replayed.begin(Number(step ?? 0) || 0);
+        return replayed;
+    } catch (error) {
+        host.append(header(tr("This game cannot be shown")), h("main", { class: "sheet" },
+            h("p", {}, error instanceof Error ? error.message : String(error))));
+        return {};
+    }
+}
