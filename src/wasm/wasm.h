@@ -36,6 +36,7 @@ const char *page_translate(const char *singular, const char *plural, uint32_t co
 /* ---- what there is to play: games with options and editions, and bots; JSON ---- */
 
 EXPORT("shelf") int32_t wasm_shelf(void);
+EXPORT("rulebook") int32_t wasm_rulebook(uint32_t game); /* of a game of the shelf, from 0 */
 
 /* ---- a table ---- */
 

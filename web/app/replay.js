@@ -31,7 +31,7 @@ class Replay {
         this.updates = [];
         /** @type {Board | null} */
         this.board = null;
-        this.log = new Log();
+        this.log = new Log(table.info.game);
         this.boardHost = h("div", { class: "board" });
         this.tools = h("div", { class: "replay-tools", role: "group", "aria-label": tr("Replay") });
         this.where = h("p", { class: "prompt", role: "status" });

@@ -72,6 +72,8 @@
  * @property {{thing: string, answers: {text: string, chance: number}[], [field: string]: any}[]} beliefs
  */
 
+/** A page of the rules. @typedef {{name: string, heading: string, paragraphs: string[], rules: {name: string, text: string}[]}} Section */
+
 /**
  * A game looked at again for one seat; chances in 65536ths.
  * @typedef {object} Review

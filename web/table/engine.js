@@ -106,6 +106,11 @@ export class Engine {
         return JSON.parse(this.#answer(this.#house.shelf()));
     }
 
+    /** @param {number} game its place on the shelf @returns {import("../base/types.js").Section[]} */
+    rulebook(game) {
+        return JSON.parse(this.#answer(this.#house.rulebook(game)));
+    }
+
     /** @param {string} heading see wasm.h */
     open(heading) {
         this.#answer(this.#house.open(this.#ask(heading)));

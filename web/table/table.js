@@ -104,6 +104,12 @@ export function readShelf() {
     return ask("shelf");
 }
 
+/** The rules for players, in the current language. @param {string} game @returns {Promise<import("../base/types.js").Section[]>} */
+export async function readRulebook(game) {
+    const { games } = await readShelf();
+    return ask("rulebook", games.findIndex(({ name }) => name === game));
+}
+
 /**
  * What became of a real table: see docs/resolve.md for the lines.
  * @param {Pick<TableInfo, "game" | "seats" | "options" | "edition" | "ownEdition">} info

@@ -192,6 +192,7 @@ const functions = {
     open, play, updates, hint, speak, record, sheet, checkEdition, review,
     reviewFor: (/** @type {number} */ seat) => engine.review(seat),
     shelf: () => engine.shelf(),
+    rulebook: (/** @type {number} */ game) => engine.rulebook(game),
     look: (/** @type {number} */ viewer, /** @type {number | undefined} */ step) => engine.look(viewer, step),
     objection: (/** @type {number} */ seat, /** @type {string} */ move) => engine.objection(seat, move),
     preview: (/** @type {number} */ seat, /** @type {string} */ move) => engine.preview(seat, move),
