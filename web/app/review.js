@@ -5,7 +5,7 @@ import { svg } from "../art/svg.js";
 import { h, replace } from "../base/dom.js";
 import { number, tr } from "../base/i18n.js";
 import { readRecord } from "../table/heading.js";
-import { reviewGame } from "../table/table.js";
+import { readShelf, reviewGame } from "../table/table.js";
 import { boardMaker } from "./boards.js";
 import { CERTAIN, percent } from "./hint.js";
 import { gameTitle, header, select } from "./parts.js";
@@ -23,14 +23,24 @@ const EDGE = 16;
 
 /** A part of a result, with its sign. @param {number} share */
 function signed(share) {
-    return number(share / CERTAIN, { style: "percent", maximumFractionDigits: 1, signDisplay: "always" });
+    return number(share / CERTAIN, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "always" });
 }
 
-/** Tenths of a per cent that still add up: the largest remainders are rounded up. @param {number[]} parts @param {number} whole */
+/** @param {number} share */
+function exact(share) {
+    return number(share / CERTAIN, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** @param {number} share */
+function tenths(share) {
+    return Math.round(share * 1000 / CERTAIN);
+}
+
+/** Tenths of a per cent that still add up: the largest remainders are rounded up. @param {number[]} parts @param {number} whole in tenths of a per cent */
 function rounded(parts, whole) {
     const scaled = parts.map((part) => part * 1000 / CERTAIN);
     const floors = scaled.map(Math.floor);
-    let rest = Math.round(whole * 1000 / CERTAIN) - floors.reduce((sum, part) => sum + part, 0);
+    let rest = whole - floors.reduce((sum, part) => sum + part, 0);
     const order = scaled.map((part, index) => ({ index, remainder: part - floors[index] }))
         .sort((a, b) => b.remainder - a.remainder);
     for (const { index } of order) {
@@ -44,13 +54,13 @@ function rounded(parts, whole) {
 function splitTable({ split }) {
     const { before, after, luck, choices, others } = split;
     const rest = others.reduce((sum, part) => sum + part, 0);
-    const [shownLuck, shownRest, shownChoices] = rounded([luck, rest, choices], after - before);
+    const [shownLuck, shownRest, shownChoices] = rounded([luck, rest, choices], tenths(after) - tenths(before));
     const rows = [
-        [tr("A fair share at the start"), percent(before)],
+        [tr("A fair share at the start"), exact(before)],
         [tr("Luck of the deal"), signed(shownLuck)],
         [tr("What the others did"), signed(shownRest)],
         [tr("Own choices"), signed(shownChoices)],
-        [tr("The result"), percent(after)],
+        [tr("The result"), exact(after)],
     ];
     return h("table", { class: "scores split" }, h("tbody", {}, rows.map(([name, value]) =>
         h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, value)))));
@@ -75,8 +85,10 @@ class ReviewScreen {
         const bar = h("progress", { max: 1, "aria-label": tr("Looking back") });
         replace(this.body, h("p", {}, tr("Every decision is weighed by what the player could know then. This takes a moment.")), bar);
         const createBoard = await boardMaker(this.info.game);
+        const { games } = await readShelf();
+        const ours = games.find(({ name }) => name === this.info.game)?.edition ?? "";
         this.board = createBoard(h("div", {}), {
-            info: this.info, settings: { speed: 0, motion: false }, say: () => {},
+            info: { ...this.info, edition: this.info.edition || ours }, settings: { speed: 0, motion: false }, say: () => {},
             play: async () => "", objection: async () => null, preview: async () => [],
         });
         this.reviewed = await reviewGame({ info: this.info, moves },
