@@ -272,8 +272,8 @@ void reviewed_json(const struct reviewed *reviewed)
     const struct review *review = reviewed->review;
     bool first = true;
     printf("{\"game\": \"%s\", \"number\": %llu, \"iterations\": %u, \"one\": %d, \"seats\": [",
-           reviewed->record->game->name, (unsigned long long)reviewed->number, review->iterations,
-           SHARE_ONE);
+           reviewed->record->game->name, (unsigned long long)reviewed->number,
+           review->options.iterations, SHARE_ONE);
     for (uint32_t seat = 1; seat <= reviewed->record->box.seats; seat++) {
         if (!(reviewed->seats >> seat & 1u)) continue;
         if (!first) fputs(", ", stdout);

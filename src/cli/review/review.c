@@ -30,10 +30,11 @@ struct desk {
     uint64_t games_done;
 };
 
-static void think(struct desk *desk, const struct request *request)
+static void think(struct desk *desk, const struct request *request, bool chart)
 {
     struct review *review = &desk->review;
-    review_init(review, (uint32_t)request->iterations, desk->memory, review_memory());
+    const struct review_options options = {(uint32_t)request->iterations, chart};
+    review_init(review, &options, desk->memory, review_memory());
     review_begin(review, desk->record.game, &desk->record.box);
     for (uint32_t i = 0; i < desk->table.step_count; i++) {
         review_add(review, desk->table.steps[i].seat, desk->table.steps[i].move);
@@ -81,7 +82,7 @@ static int review_one(struct desk *desk, const struct request *request, struct s
         return cli_usage_problem(NULL, found, expected);
     }
     progress_begin(&desk->progress, tr(N_("Looking at every move")), GAME_PROGRESS);
-    think(desk, request);
+    think(desk, request, true);
     progress_end(&desk->progress);
     const struct reviewed reviewed = reviewed_of(desk, request->game, request->seat);
     if (request->json) {
@@ -122,7 +123,7 @@ static int review_all(struct desk *desk, const struct request *request, struct s
             progress_end(&desk->progress);
             return cli_complain_game(request->path, number, &problem);
         }
-        think(desk, request);
+        think(desk, request, false);
         const struct reviewed reviewed = reviewed_of(desk, number, 0);
         tally_add(&tally, &reviewed);
         record_release(&desk->record);
