@@ -52,7 +52,9 @@ export class OverbookingBoard {
         this.tray = h("div", { class: "ob-tray" });
         this.hand = region("hand", "");
         const desk = h("div", { class: "ob-desk" }, this.tray, this.hand);
-        this.root.append(h("div", { class: "ob-table" }, this.seats, this.street, this.stage, desk));
+        const hotels = String(context.info.seats.length);
+        this.root.append(h("div", { class: "ob-table", dataset: { hotels } },
+            this.seats, this.street, this.stage, desk));
         host.append(this.root);
         this.bubble = new Bubble(this.root);
         for (const group of [this.seats, this.street, this.stage, this.hand]) rove(group);
@@ -106,7 +108,7 @@ export class OverbookingBoard {
     async tell(update) {
         if (!this.scene) return this.show(update.look);
         this.telling = true;
-        this.bubble.close();
+        this.bubble.yield();
         if (update.seat === this.viewer) this.fresh = [];
         for (const portion of portions(update.events)) await this.tellPortion(portion);
         await this.pace.rest(0);
@@ -117,6 +119,7 @@ export class OverbookingBoard {
     }
 
     hurry() {
+        if (!this.telling) return;
         this.pace.hurry();
         settle(this.root);
     }

@@ -8,7 +8,7 @@ import { makeDraggable } from "./drag.js";
 import { cardNotes, hotelNotes, slotLabel, slotNotes } from "./explain.js";
 import { itemsOf } from "./roving.js";
 import { collectionNodes } from "./seats.js";
-import { cardName, describeMove, seatName } from "./words.js";
+import { cardName, describeMove, roundText, seatName } from "./words.js";
 
 /** @typedef {import("./board.js").OverbookingBoard} OverbookingBoard */
 
@@ -44,7 +44,7 @@ export class Hands {
     onClick(event) {
         if (!(event.target instanceof Element)) return;
         const place = event.target.closest("[data-place]");
-        if (this.card && place instanceof HTMLElement) return void this.putOn(place);
+        if (this.card && place instanceof HTMLElement) return void this.putOn(place, event.detail === 0);
         const node = event.target.closest("[data-act]");
         if (!(node instanceof HTMLElement)) return;
         this.act(node, node.dataset.value ?? "", event.detail === 0);
@@ -119,11 +119,20 @@ export class Hands {
         place?.classList.add("is-over");
     }
 
-    /** @param {HTMLElement|null} place */
-    async putOn(place) {
+    /** @param {HTMLElement|null} place @param {boolean} [keyboard] then focus goes on to the next card */
+    async putOn(place, keyboard = false) {
         const name = place?.dataset.place;
         if (!place || !name) return;
-        await this.play(place, `${this.card}>${name}`);
+        const move = `${this.card}>${name}`;
+        if (keyboard && this.board.legal.includes(move)) this.cardBeside(this.card)?.focus();
+        await this.play(place, move);
+    }
+
+    /** @param {string} card */
+    cardBeside(card) {
+        const cards = itemsOf(this.board.hand);
+        const index = cards.findIndex((item) => item.dataset.value === card);
+        return cards[index + 1] ?? cards[index - 1];
     }
 
     /** Plays what is legal; says why not where it is not. @param {HTMLElement} node @param {string} move */
@@ -191,12 +200,12 @@ export class Hands {
         const { board } = this;
         const own = board.scene?.seats[board.viewer - 1];
         if (this.card && !own?.hand.includes(this.card)) this.card = "";
-        board.root.classList.toggle("has-card", this.card !== "");
+        const placing = board.legal.some((move) => move.includes(">"));
         for (const node of itemsOf(board.hand)) {
             const card = node.dataset.value ?? "";
-            const playable = board.legal.some((move) => move.startsWith(`${card}>`));
+            const playable = board.legal.some((move) => move.startsWith(`${card}>`)) || !placing;
             node.classList.toggle("is-picked", card === this.card);
-            node.classList.toggle("is-stuck", board.legal.length > 0 && !playable);
+            node.classList.toggle("is-stuck", !playable);
             node.setAttribute("aria-pressed", String(card === this.card));
             this.badge(node, this.share((move) => move.startsWith(`${card}>`)));
         }
@@ -220,8 +229,9 @@ export class Hands {
         replace(board.tray,
             h("div", { class: "ob-notes" }, this.card
                 ? cardNotes(board.facts, this.card)
-                : h("p", { class: "ob-small" }, board.legal.length > 0
-                    ? tr("Pick a card: it tells what it can do, and places for it light up.") : "")),
+                : [h("p", { class: "ob-round", text: roundText(board.scene?.round ?? 1) }),
+                    board.legal.length > 0 && h("p", { class: "ob-small" },
+                        tr("Pick a card: it tells what it can do, and places for it light up."))]),
             h("div", { class: "ob-tray-buttons" },
                 canPass && trayButton("pass", describeMove(board.facts, "pass"), "minus"),
                 again && trayButton("again", tr("Look at the check again"), "replay")));

@@ -169,6 +169,8 @@ export function stageNodes(view, state) {
                 rowOf(view, check, `L${check.hotel}`, state))),
         h("div", { class: "ob-stage-say" },
             asking && h("p", { class: "ob-question", text: asking }),
+            asking && state.question && h("p", { class: "ob-small" },
+                tr("Tap a card with a dashed frame, or name no card.")),
             step && !asking && [
                 h("p", { class: "ob-sentence", text: step.text }),
                 h("button", {
