@@ -156,6 +156,7 @@ int command_hint(const struct command *command, int argc, char **argv)
         return status;
     }
     if (!budget.iterations && !(budget.seconds > 0.0)) budget.iterations = HINT_ITERATIONS;
+    budget.threads = host_cores();
     enum error error = load(&question, words[0], flags, &problem, &status);
     if (problem.error) cli_complain(words[0], &problem);
     if (error) return error == ERROR_USAGE ? EXIT_USAGE : status;

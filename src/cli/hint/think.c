@@ -82,19 +82,20 @@ static void think_moves(const struct question *question, const struct budget *bu
 {
     struct candidate_move candidates[SEARCH_CANDIDATES_MAX];
     struct problem problem;
+    const struct bot *bot = bot_find(span_of("level5"), &problem);
     struct brain brain;
     uint8_t key[RNG_KEY_SIZE];
     _Static_assert((int)SEARCH_CANDIDATES_MAX <= (int)HINT_MOVES_MAX, "all candidates fit");
     make_key(question, 0, key);
     brain_init(&brain);
-    brain_begin(&brain, bot_find(span_of("level5"), &problem), question->game, &question->box);
+    brain_begin(&brain, bot, question->game, &question->box);
     brain_think(&brain, &question->view, key, budget);
-    hint->move_count = search_candidates(&brain.thinker.search, candidates);
+    hint->move_count = brain_candidates(&brain, candidates);
     for (uint32_t i = 0; i < hint->move_count; i++) {
         hint->moves[i] = (struct hint_move){
             .move = candidates[i].move,
             .win = (double)candidates[i].share / SHARE_ONE,
-            .margin = expect_margin(question, &brain.thinker.search.options, candidates[i].move),
+            .margin = expect_margin(question, &bot->level->options, candidates[i].move),
             .mix = (double)candidates[i].mix / SHARE_ONE};
     }
     brain_release(&brain);

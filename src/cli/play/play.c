@@ -204,7 +204,7 @@ static void apply(struct session *session, uint32_t seat, move_id move)
 
 static move_id bot_move(struct session *session, uint32_t seat)
 {
-    static const struct budget patience = {.seconds = 1.0};
+    const struct budget patience = {.seconds = 1.0, .threads = host_cores()};
     return brain_choose(&session->brain, session->bots[seat - 1u], &session->table, seat,
                         &patience);
 }
