@@ -21,8 +21,8 @@ function startWorker(name) {
     return new Worker(new URL(name, import.meta.url), { type: "module" });
 }
 
-/** Workers that think for the bots of a table. */
-const THINKERS = 1;
+/** Workers that think for the bots of a table; the strongest bot takes 64 MB in each. */
+const THINKERS = Math.max(1, Math.min(3, (navigator.hardwareConcurrency ?? 2) - 1));
 
 /** @param {Worker} worker @param {any} message @returns {MessagePort} the other end of a line to it */
 function connect(worker, message) {
