@@ -315,7 +315,8 @@ class SamoaBoard {
             this.play(move);
             return;
         }
-        this.picked = this.picked.filter((one) => one !== thing);
+        const kept = this.picked.filter((one) => one !== thing);
+        this.picked = kept.length > 0 ? kept : this.onlyThing();
         this.lookAhead();
         this.draw();
     }
@@ -330,7 +331,7 @@ class SamoaBoard {
 
     cancel() {
         const thing = this.picked[0];
-        this.picked = [];
+        this.picked = this.onlyThing();
         this.mode = "";
         this.bubble.hide();
         this.lookAhead();
