@@ -27,7 +27,7 @@ function head(scene, seat) {
 
 /** @param {Scene} scene */
 export function ownHotel(scene) {
-    const asked = ["put", "home", "release"].includes(scene.verb);
+    const asked = ["put", "home", "release"].includes(scene.choosing.verb);
     return h(
         "section",
         {

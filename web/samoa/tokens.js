@@ -39,14 +39,14 @@ export function namedButton(name, props, ...children) {
  */
 export function thingButton(scene, thing, look, ...children) {
     const key = look.key ?? thing;
-    const { legal, picked, hinted } = scene.stateOf(thing, key);
+    const { legal, picked, hinted } = scene.choosing.stateOf(thing, key);
     const states = [legal && "is-legal", picked && "is-picked", hinted && "is-hinted"];
     return namedButton(
         sentence(look.name, hinted && tr("hint")),
         {
             class: classes(look.class, ...states),
             "aria-pressed": picked ? "true" : legal ? "false" : undefined,
-            "aria-disabled": scene.asked && !legal && !picked ? "true" : undefined,
+            "aria-disabled": scene.choosing.asked && !legal && !picked ? "true" : undefined,
             dataset: { key, thing },
             onclick: (/** @type {MouseEvent} */ event) => scene.touch(thing, event),
         },
