@@ -14,7 +14,10 @@ export function byTouch(page, hasTouch) {
     return {
         async touch(selector) {
             const node = page.locator(selector);
-            const fanned = await node.evaluate((element) => element.matches(".ob-hand-card"));
+            const fanned = await node.evaluate((element) => {
+                element.scrollIntoView({ block: "center", behavior: "instant" });
+                return element.matches(".ob-hand-card");
+            });
             /* Cards in a hand cover one another, but for their left edge. */
             const where = fanned ? { position: { x: 10, y: 30 } } : {};
             if (hasTouch) await node.tap(where);
