@@ -11,8 +11,7 @@ enum { PAGE_SIZE = 65536 };
 static struct thinker thinker;
 static struct hint hint;
 
-/* Memory behind everything else, that grows to what the most demanding bot wants. */
-static void *tree_memory(size_t size)
+void *desk_tree(size_t size)
 {
     static uint8_t *memory;
     static size_t pages;
@@ -88,7 +87,7 @@ int32_t wasm_think_begin(uint32_t seat, uint32_t bot, uint32_t size)
     ASSERT(bot < bots_count);
     if (read_question(size, key, &view, &problem)) return desk_failed(&problem);
     size_t memory = thinker_memory(&bots[bot]);
-    thinker_init(&thinker, &bots[bot], tree_memory(memory), memory);
+    thinker_init(&thinker, &bots[bot], desk_tree(memory), memory);
     thinker_begin(&thinker, desk.table.game, &desk.table.box, &view, key);
     return 0;
 }
@@ -113,7 +112,7 @@ int32_t wasm_hint_begin(uint32_t seat, uint32_t iterations, uint32_t size)
     uint8_t key[RNG_KEY_SIZE];
     struct view view = {.seat = seat};
     if (read_question(size, key, &view, &problem)) return desk_failed(&problem);
-    hint_init(&hint, tree_memory(hint_memory()), hint_memory());
+    hint_init(&hint, desk_tree(hint_memory()), hint_memory());
     hint_begin(&hint, desk.table.game, &desk.table.box, &view, iterations);
     return 0;
 }

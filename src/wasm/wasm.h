@@ -36,6 +36,7 @@ const char *page_translate(const char *singular, const char *plural, uint32_t co
 /* ---- what there is to play: games with options and editions, and bots; JSON ---- */
 
 EXPORT("shelf") int32_t wasm_shelf(void);
+EXPORT("rulebook") int32_t wasm_rulebook(uint32_t game); /* of a game of the shelf, from 0 */
 
 /* ---- a table ---- */
 
@@ -76,6 +77,13 @@ EXPORT("hint_begin")
 int32_t wasm_hint_begin(uint32_t seat, uint32_t iterations, uint32_t size);
 EXPORT("hint_think") bool wasm_hint_think(uint32_t iterations); /* false: it is ready */
 EXPORT("hint") int32_t wasm_hint(void);
+
+/* ---- looking back: the game of the table, when it is over or shown again ---- */
+
+EXPORT("review_begin") void wasm_review_begin(uint32_t iterations);
+EXPORT("review_think") uint32_t wasm_review_think(uint32_t playouts); /* 1000: it is ready */
+/* A seat's result taken apart, and all decisions graded: JSON, chances in 65536ths. */
+EXPORT("review") int32_t wasm_review(uint32_t seat);
 
 /* ---- a real table ---- */
 

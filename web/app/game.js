@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // game - the play loop: tells the seat that is shown what happened, and asks it what to do. It knows
 // no game: boards draw, the table decides.
+import { icon } from "../art/icons.js";
 import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
@@ -52,7 +53,7 @@ export class Game {
         this.overShown = false;
         this.busy = false;
         this.again = false;
-        this.log = new Log();
+        this.log = new Log(table.info.game);
         this.prompt = h("p", { class: "prompt", role: "status" });
         this.actions = h("div", { class: "prompt-actions" });
         this.boardHost = h("div", { class: "board" });
@@ -70,6 +71,7 @@ export class Game {
         const { info } = this.table;
         replace(this.header, header(gameTitle(info.game),
             info.hints && this.people.length > 0 ? iconButton("hint", tr("Hint"), () => this.#showHint()) : null,
+            h("a", { class: "button", "data-kind": "icon", href: `#/rules/${info.game}`, "aria-label": tr("Rules"), title: tr("Rules") }, icon("rules")),
             iconButton("menu", tr("What happened"), () => this.main.classList.toggle("with-log")),
             iconButton("settings", tr("Settings"), () => dialog(tr("Settings"), settingsForm()))));
     }

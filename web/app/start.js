@@ -37,6 +37,8 @@ function gamePoster(game) {
                 icon("play"), tr("Play"), h("span", { class: "sr-only" }, title)),
                 h("a", { class: "button", "data-kind": "secondary", href: `#/new/${game}/together` },
                     icon("people"), tr("Pass and play"), h("span", { class: "sr-only" }, title)),
+                h("a", { class: "button", "data-kind": "quiet", href: `#/rules/${game}` },
+                    tr("Rules"), h("span", { class: "sr-only" }, title)),
                 h("a", { class: "button", "data-kind": "quiet", href: `#/new/${game}` },
                     tr("More choices"), h("span", { class: "sr-only" }, title)))));
 }
@@ -86,6 +88,7 @@ export function startScreen(host) {
             select(tr("Bots"), levelNames(), settings.level, (level) => changeSettings({ level })),
             languageSelect(),
             button(tr("Replay"), () => go("replay"), "secondary"),
+            button(tr("Editions"), () => go("editions"), "secondary"),
             button(tr("Settings"), () => go("settings"), "secondary"))));
     showGames(saves);
     return {};

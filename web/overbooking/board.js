@@ -29,9 +29,9 @@ import { describeMove, seatName } from "./words.js";
 /** How many beats the eye needs for what just happened. @type {Record<string, number>} */
 const BEATS = {
     placed: 0.8, "placed-open": 0.9, passed: 0.7, skipped: 0.9, flipped: 0.6, round: 0.5,
-    check: 1.5, monk: 1.4, "beds-more": 1.4, "beds-fewer": 1.4, "not-asked": 1,
-    "power-declined": 1, replaced: 1.5, named: 1.4, "line-empty": 1.1,
-    booked: 1.2, "turned-away": 1.2, discarded: 0.8,
+    check: 1.4, monk: 1.2, "beds-more": 1.2, "beds-fewer": 1.2, "not-asked": 0.9,
+    "power-declined": 0.9, replaced: 1.3, named: 1.2, "line-empty": 0.9,
+    booked: 1, "turned-away": 1.1, discarded: 0.7,
 };
 
 /** @param {string} name @param {string} label */
@@ -52,7 +52,9 @@ export class OverbookingBoard {
         this.tray = h("div", { class: "ob-tray" });
         this.hand = region("hand", "");
         const desk = h("div", { class: "ob-desk" }, this.tray, this.hand);
-        this.root.append(h("div", { class: "ob-table" }, this.seats, this.street, this.stage, desk));
+        const hotels = String(context.info.seats.length);
+        this.root.append(h("div", { class: "ob-table", dataset: { hotels } },
+            this.seats, this.street, this.stage, desk));
         host.append(this.root);
         this.bubble = new Bubble(this.root);
         for (const group of [this.seats, this.street, this.stage, this.hand]) rove(group);
@@ -66,6 +68,7 @@ export class OverbookingBoard {
         this.at = null;
         this.reviewing = false;
         this.telling = false;
+        this.why = false;
         /** Cards placed since the viewer's last own. @type {string[]} */
         this.fresh = [];
         this.hands = new Hands(this);
@@ -105,7 +108,7 @@ export class OverbookingBoard {
     async tell(update) {
         if (!this.scene) return this.show(update.look);
         this.telling = true;
-        this.bubble.close();
+        this.bubble.yield();
         if (update.seat === this.viewer) this.fresh = [];
         for (const portion of portions(update.events)) await this.tellPortion(portion);
         await this.pace.rest(0);
@@ -116,6 +119,7 @@ export class OverbookingBoard {
     }
 
     hurry() {
+        if (!this.telling) return;
         this.pace.hurry();
         settle(this.root);
     }
@@ -184,12 +188,13 @@ export class OverbookingBoard {
         const verdicts = this.scene?.check?.verdicts ?? {};
         redraw();
         const duration = Math.min(700, this.pace.time(0.7));
-        const plate = (/** @type {string} */ seat) => this.seats.querySelector(`[data-seat="${seat}"]`);
+        const plate = (/** @type {string} */ seat) =>
+            this.seats.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
         const placed = portion.find((event) => event.event.startsWith("placed"));
         const track = placed && this.trackOfPlaced(placed);
         arrive(this.root, before, (key) => {
             if (key !== track) return null;
-            return before.get(placed?.card)?.copy ?? plate(placed?.card[0]);
+            return before.get(placed?.card)?.rect ?? plate(placed?.card[0]);
         }, duration);
         leave(this.root, before, (key) => {
             if (!(key in verdicts)) return portion.some((e) => e.other === key) ? null : undefined;
@@ -269,6 +274,7 @@ export class OverbookingBoard {
             at: this.at ?? this.steps.length - 1,
             running: this.telling && this.scene?.check !== null,
             held: this.pace.held,
+            why: this.why,
             question: power ? questionText(power.split(" ")[0]) : "",
             choices: power && this.at === null ? this.legal : [],
             awaited: other ? awaitedText(seatName(this.context.info, other), asking.slice(2)) : "",
@@ -280,6 +286,12 @@ export class OverbookingBoard {
         if (this.telling && this.scene?.check) this.pace.hold();
         else this.reviewing = at !== null;
         this.at = at;
+        this.draw();
+    }
+
+    /** Shows the rule behind each step, or no longer. */
+    toggleWhy() {
+        this.why = !this.why;
         this.draw();
     }
 

@@ -38,7 +38,7 @@ export function slotNotes({ facts, info }, slot) {
         : powerText(slot.card);
     return [
         h("div", { class: "ob-notes-picture" }, cardPicture(facts, slot.seat, slot.card)),
-        h("h3", { text: guestName(slot.card) }),
+        h("h2", { text: guestName(slot.card) }),
         h("p", {}, hidden ? crestName(facts, slot.card[1]) : cardFigures(facts, slot.card)),
         h("p", { class: "ob-small", text: seatName(info, slot.seat) }),
         h("p", { class: "ob-small", text }),
@@ -50,7 +50,7 @@ export function hotelNotes({ facts, scene }, number) {
     const { beds, rule } = faceOf(facts, scene.hotels[number - 1].face);
     return [
         h("div", { class: "ob-notes-sign" }, ruleSign(rule)),
-        h("h3", { text: tr("Hotel {number}", { number }) }),
+        h("h2", { text: tr("Hotel {number}", { number }) }),
         h("p", {}, h("b", { text: bedsText(beds) }), " · ", ruleTitle(rule)),
         h("p", { class: "ob-small", text: ruleText(rule) }),
     ];

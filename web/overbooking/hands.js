@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: MIT
 // hands - what the player's fingers do: pick a card up, put it down, ask about things.
 
+import { icon } from "../art/icons.js";
 import { h, replace } from "../base/dom.js";
 import { number, tr } from "../base/i18n.js";
 import { makeDraggable } from "./drag.js";
 import { cardNotes, hotelNotes, slotLabel, slotNotes } from "./explain.js";
 import { itemsOf } from "./roving.js";
 import { collectionNodes } from "./seats.js";
-import { cardName, describeMove, seatName } from "./words.js";
+import { cardName, describeMove, roundText, seatName } from "./words.js";
 
 /** @typedef {import("./board.js").OverbookingBoard} OverbookingBoard */
+
+/** Where there is little room, the sign has to do.
+ * @param {string} act @param {string} text @param {import("../art/icons.js").IconName} sign */
+function trayButton(act, text, sign) {
+    return h("button", {
+        type: "button", class: "button", "data-kind": "secondary", "aria-label": text, title: text,
+        dataset: { key: act, act },
+    }, icon(sign), h("span", { text }));
+}
 
 export class Hands {
     /** @param {OverbookingBoard} board */
@@ -34,7 +44,7 @@ export class Hands {
     onClick(event) {
         if (!(event.target instanceof Element)) return;
         const place = event.target.closest("[data-place]");
-        if (this.card && place instanceof HTMLElement) return void this.putOn(place);
+        if (this.card && place instanceof HTMLElement) return void this.putOn(place, event.detail === 0);
         const node = event.target.closest("[data-act]");
         if (!(node instanceof HTMLElement)) return;
         this.act(node, node.dataset.value ?? "", event.detail === 0);
@@ -57,6 +67,7 @@ export class Hands {
         case "back": return board.lookAt(Math.max(0, board.stageState().at - 1));
         case "forward": return board.lookAt(Math.min(board.steps.length - 1, board.stageState().at + 1));
         case "hold": return board.lookAt(board.stageState().at);
+        case "why": return board.toggleWhy();
         case "goon": return board.goOn();
         case "skip": return board.hurry();
         case "shut": return board.shutStage();
@@ -108,11 +119,20 @@ export class Hands {
         place?.classList.add("is-over");
     }
 
-    /** @param {HTMLElement|null} place */
-    async putOn(place) {
+    /** @param {HTMLElement|null} place @param {boolean} [keyboard] then focus goes on to the next card */
+    async putOn(place, keyboard = false) {
         const name = place?.dataset.place;
         if (!place || !name) return;
-        await this.play(place, `${this.card}>${name}`);
+        const move = `${this.card}>${name}`;
+        if (keyboard && this.board.legal.includes(move)) this.cardBeside(this.card)?.focus();
+        await this.play(place, move);
+    }
+
+    /** @param {string} card */
+    cardBeside(card) {
+        const cards = itemsOf(this.board.hand);
+        const index = cards.findIndex((item) => item.dataset.value === card);
+        return cards[index + 1] ?? cards[index - 1];
     }
 
     /** Plays what is legal; says why not where it is not. @param {HTMLElement} node @param {string} move */
@@ -180,12 +200,12 @@ export class Hands {
         const { board } = this;
         const own = board.scene?.seats[board.viewer - 1];
         if (this.card && !own?.hand.includes(this.card)) this.card = "";
-        board.root.classList.toggle("has-card", this.card !== "");
+        const placing = board.legal.some((move) => move.includes(">"));
         for (const node of itemsOf(board.hand)) {
             const card = node.dataset.value ?? "";
-            const playable = board.legal.some((move) => move.startsWith(`${card}>`));
+            const playable = board.legal.some((move) => move.startsWith(`${card}>`)) || !placing;
             node.classList.toggle("is-picked", card === this.card);
-            node.classList.toggle("is-stuck", board.legal.length > 0 && !playable);
+            node.classList.toggle("is-stuck", !playable);
             node.setAttribute("aria-pressed", String(card === this.card));
             this.badge(node, this.share((move) => move.startsWith(`${card}>`)));
         }
@@ -206,15 +226,14 @@ export class Hands {
         const { board } = this;
         const canPass = board.legal.includes("pass");
         const again = board.steps.length > 0 && !board.stageScene();
-        const button = (/** @type {string} */ act, /** @type {string} */ text) =>
-            h("button", { type: "button", class: "button", "data-kind": "secondary", dataset: { key: act, act } }, text);
         replace(board.tray,
             h("div", { class: "ob-notes" }, this.card
                 ? cardNotes(board.facts, this.card)
-                : h("p", { class: "ob-small" }, board.legal.length > 0
-                    ? tr("Pick a card: it tells what it can do, and places for it light up.") : "")),
+                : [h("p", { class: "ob-round", text: roundText(board.scene?.round ?? 1) }),
+                    board.legal.length > 0 && h("p", { class: "ob-small" },
+                        tr("Pick a card: it tells what it can do, and places for it light up."))]),
             h("div", { class: "ob-tray-buttons" },
-                canPass && button("pass", describeMove(board.facts, "pass")),
-                again && button("again", tr("Look at the check again"))));
+                canPass && trayButton("pass", describeMove(board.facts, "pass"), "minus"),
+                again && trayButton("again", tr("Look at the check again"), "replay")));
     }
 }

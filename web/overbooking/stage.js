@@ -23,6 +23,7 @@ import { bedsText, guestName, ruleTitle } from "./words.js";
  *   at: number,                // the step that is shown; steps.length: the present
  *   running: boolean,          // the check goes on by itself
  *   held: boolean,             // but waits for the reader
+ *   why: boolean,              // the rule behind a step is shown too
  *   question: string,          // what the viewer is asked, or ""
  *   choices: string[],         // the viewer's legal moves: "maid 3", "maid -"
  *   awaited: string            // who else is asked, or ""
@@ -168,8 +169,16 @@ export function stageNodes(view, state) {
                 rowOf(view, check, `L${check.hotel}`, state))),
         h("div", { class: "ob-stage-say" },
             asking && h("p", { class: "ob-question", text: asking }),
-            step && !asking && h("p", { class: "ob-sentence", text: step.text }),
-            step && !asking && h("p", { class: "ob-small", text: step.why })),
+            asking && state.question && h("p", { class: "ob-small" },
+                tr("Tap a card with a dashed frame, or name no card.")),
+            step && !asking && [
+                h("p", { class: "ob-sentence", text: step.text }),
+                h("button", {
+                    type: "button", class: "ob-why", "aria-expanded": String(state.why),
+                    dataset: { key: "why", act: "why" },
+                }, tr("Why?")),
+                state.why && h("p", { class: "ob-small", text: step.why }),
+            ]),
         h("div", { class: "ob-steps", role: "group", "aria-label": tr("Steps of the check") },
             steps.map(({ one, index }) => stepChip(one, index, state))),
         controls(state),

@@ -50,6 +50,9 @@ const VERBS = /** @type {Record<string, string>} */ ({
     release: "release",
 });
 
+/** Events that bring coins. */
+const PAYING = ["paid", "paid-double", "swam", "new-pool"];
+
 /** A beat of what is told, in milliseconds, by speed. */
 const BEAT_MS = [0, 1200, 650, 300];
 
@@ -58,7 +61,7 @@ class SamoaBoard {
     constructor(host, context) {
         this.context = context;
         this.facts = readFacts(context.info.edition);
-        this.stage = h("div", { class: "sa-stage" });
+        this.stage = h("div", { class: "sa-stage", tabindex: "-1" });
         this.dialog = h("dialog", { class: "dialog sa-dialog", onclose: () => (this.opened = 0) });
         this.root = h(
             "div",
@@ -78,8 +81,8 @@ class SamoaBoard {
         this.picked = [];
         this.grip = ""; /* the key of what was touched first */
         this.mode = ""; /* the verb of a special tile in use, "" none */
-        /** @type {Map<number, number>} */
-        this.previews = new Map();
+        /** @type {Map<string, number>} */
+        this.previews = new Map(); /* coins by move */
         /** @type {Choice[]} */
         this.hints = [];
         /** @type {Map<string, string>} */
@@ -148,6 +151,7 @@ class SamoaBoard {
             verb: this.verb,
             story: this.story,
             previews: this.previews,
+            inHand: this.picked,
             stateOf: (thing, key = thing) => ({
                 legal: this.isSpecial(thing) || legal.has(thing) || this.replaces(thing),
                 picked: this.isPicked(thing, key),
@@ -162,10 +166,7 @@ class SamoaBoard {
         const scene = this.scene();
         if (!scene) return;
         const focused = document.activeElement;
-        const key =
-            focused instanceof HTMLElement && this.stage.contains(focused)
-                ? focused.dataset.key
-                : "";
+        const inside = focused instanceof HTMLElement && this.stage.contains(focused);
         this.root.dataset.phase = scene.position.phase;
         this.root.dataset.verb = scene.verb;
         replace(
@@ -176,17 +177,28 @@ class SamoaBoard {
             ownHotel(scene),
             scene.viewer > 0 && ownHand(scene),
             otherHotels(scene),
-            dock(scene, {
-                choices: this.choices,
-                picked: this.picked,
-                mainVerb: VERBS[scene.position.phase] ?? "",
-                play: (move) => this.play(move),
-                cancel: () => this.cancel(),
-            }),
+            dock(scene, this.choosing()),
         );
         setTabStops(this.stage, this.stops);
-        if (key) (findKey(this.stage, key) ?? this.firstChoice())?.focus();
+        if (inside) this.focusAgain(focused.dataset.key ?? "");
         if (this.opened) this.drawDetails(scene);
+    }
+
+    /** @returns {import("./dock.js").Choosing} */
+    choosing() {
+        return {
+            choices: this.choices,
+            picked: this.picked,
+            mainVerb: VERBS[this.position?.phase ?? ""] ?? "",
+            play: (move) => this.play(move),
+            cancel: () => this.cancel(),
+        };
+    }
+
+    /** What had the focus, or else what is asked; until something is, the board itself waits with it. @param {string} key */
+    focusAgain(key) {
+        const again = key ? findKey(this.stage, key) : null;
+        (again ?? this.firstChoice() ?? this.stage).focus({ preventScroll: true });
     }
 
     /** Where the eye should go when a question is new. @returns {HTMLElement | null} */
@@ -365,23 +377,25 @@ class SamoaBoard {
         return this.stage.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
     }
 
-    /** What each room would bring for the guest in hand. */
+    /** What each room would bring for the guest in hand, or a tile at once. */
     async lookAhead() {
         const { look, picked, verb } = this;
         this.previews = new Map();
-        if (verb !== "put" || picked.length !== 1 || !look) return;
+        if (!["put", "buy"].includes(verb) || picked.length !== 1) return;
         const moves = this.choices.filter(({ things }) => things[0] === picked[0]);
-        const coins = await Promise.all(
-            moves.map(async ({ text }) => {
-                const events = await this.context.preview(text);
-                return events.reduce((sum, { coins = 0 }) => sum + coins, 0);
-            }),
-        );
+        const coins = await Promise.all(moves.map(({ text }) => this.incomeOf(text)));
+        const before = verb === "put" ? await this.incomeOf(findMove(this.choices, "done", [])) : 0;
         if (this.look !== look || this.picked !== picked) return;
-        this.previews = new Map(
-            moves.map(({ things }, i) => [Number(nameOf(things[1])), coins[i]]),
-        );
+        moves.forEach(({ text }, i) => this.previews.set(text, coins[i] - before));
         this.draw();
+    }
+
+    /** @param {string} move "": none */
+    async incomeOf(move) {
+        const events = move ? await this.context.preview(move) : [];
+        return events
+            .filter(({ event }) => PAYING.includes(event))
+            .reduce((sum, { coins }) => sum + coins, 0);
     }
 
     /* ---- hands ---- */
@@ -462,7 +476,8 @@ class SamoaBoard {
         const milliseconds = beats(moment, own) * (BEAT_MS[settings.speed] ?? BEAT_MS[2]);
         const takeOff = settings.motion ? prepareFlights(this.root, moment, own) : null;
         tellMoment(this.position, this.story, moment);
-        this.actors = moment.map(({ seat }) => seat).filter(Boolean);
+        const seats = new Set(moment.map(({ seat }) => seat).filter(Boolean));
+        this.actors = seats.size === 1 ? [...seats] : [];
         this.draw();
         takeOff?.(milliseconds / 2);
         await this.pause(milliseconds);

@@ -62,6 +62,12 @@ function button(key, kind, text, act) {
     );
 }
 
+/** What a tile brings at once. @param {Scene} scene @param {string} move */
+function bonusWords({ previews, verb }, move) {
+    const coins = verb === "buy" ? (previews.get(move) ?? 0) : 0;
+    return coins > 0 ? tr("It brings {coins} at once.", { coins: coinWords(coins) }) : "";
+}
+
 /** @param {Scene} scene @param {Choosing} choosing */
 function choice(scene, { choices, picked, mainVerb, play, cancel }) {
     const { verb } = scene;
@@ -72,19 +78,19 @@ function choice(scene, { choices, picked, mainVerb, play, cancel }) {
         h(
             "p",
             { class: "sa-dock__question" },
-            h("b", {}, move ? "" : question(verb, picked)),
-            " ",
+            !move && h("b", {}, question(verb, picked), " "),
             help(picked[0]),
+            " ",
+            bonusWords(scene, move),
         ),
         h(
             "div",
-            { class: "sa-dock__buttons" },
+            { class: "sa-dock__buttons", dataset: { arrows: "dock" } },
             move && button("confirm", "primary", confirmWords(scene, move), () => play(move)),
             inHand && button("cancel", "quiet", tr("Cancel"), cancel),
-            !inHand &&
-                declining.map(({ text }) =>
-                    button(`decline:${text}`, "secondary", moveWords(text), () => play(text)),
-                ),
+            declining.map(({ text }) =>
+                button(`decline:${text}`, "secondary", moveWords(text), () => play(text)),
+            ),
         ),
     ];
 }
@@ -93,7 +99,7 @@ function choice(scene, { choices, picked, mainVerb, play, cancel }) {
 export function dock(scene, choosing) {
     return h(
         "div",
-        { class: scene.asked ? "sa-dock is-asking" : "sa-dock", dataset: { arrows: "dock" } },
+        { class: scene.asked ? "sa-dock is-asking" : "sa-dock" },
         scene.asked
             ? choice(scene, choosing)
             : h("p", { class: "sa-dock__caption", "aria-hidden": "true" }, scene.story.caption),

@@ -72,7 +72,6 @@ function openGroup(scene, guests, number) {
             class: "sa-group is-open",
             role: "group",
             "aria-label": tr("Group {number}", { number }),
-            dataset: { arrows: "guests" },
         },
         h(
             "span",
@@ -137,7 +136,7 @@ function groups(scene) {
         waiting.length > 0
             ? h(
                   "div",
-                  { class: "sa-groups__list", dataset: { arrows: verb === "put" ? "" : "groups" } },
+                  { class: "sa-groups__list", dataset: { arrows: "groups" } },
                   waiting.map(({ guests, number }) => group(scene, guests, number)),
               )
             : h("p", { class: "sa-none" }, tr("Nobody is waiting.")),

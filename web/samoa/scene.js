@@ -6,7 +6,7 @@
 /** @typedef {import("../base/types.js").SeatInfo} SeatInfo */
 
 /** One place in the order of building or of taking guests.
- * @typedef {{ seat: number, place: number, why: string }} Rank */
+ * @typedef {{ seat: number, place: number, tie: boolean, why: string }} Rank */
 
 /** What events told since the last position, as far as it is still worth showing.
  * @typedef {{
@@ -25,7 +25,8 @@
  *   asked: boolean,                // the viewer owes a move
  *   verb: string,                  // what is being chosen, "" nothing
  *   story: Story,
- *   previews: Map<number, number>, // coins by room, for the guest in hand
+ *   previews: Map<string, number>, // coins by move, for the guest or tile in hand
+ *   inHand: string[],              // what is picked
  *   stateOf(thing: string, key?: string): { legal: boolean, picked: boolean, hinted: boolean },
  *   touch(thing: string, event: MouseEvent): void,
  *   openHotel(seat: number): void

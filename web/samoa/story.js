@@ -129,6 +129,7 @@ function arrive(position, story, event) {
 /** @type {Change} */
 function playCard(position, story, event) {
     const hotel = position.hotels[event.seat - 1];
+    position.phase = "reveal";
     hotel.played = event.card;
     removeOne(hotel.hand, event.card);
     if (event.old !== undefined) {
@@ -143,7 +144,12 @@ const rankIn = (step) => (_, story, event) => {
     if (story.step !== step || story.ranks.some(({ place }) => place === event.place))
         story.ranks = [];
     story.step = step;
-    story.ranks.push({ seat: event.seat, place: event.place, why: event.text });
+    story.ranks.push({
+        seat: event.seat,
+        place: event.place,
+        tie: event.rank.includes("tie"),
+        why: event.text,
+    });
 };
 
 /** @type {Change} */
@@ -259,14 +265,19 @@ const CHANGES = {
     "score-total": (position, _, event) => (position.hotels[event.seat - 1].money = event.coins),
 };
 
+/** What is written under a moment; the log has it all. @param {TableEvent[]} moment */
+function captionOf(moment) {
+    const [{ event, text }] = moment;
+    if (event === "played") return tr("The price cards are revealed.");
+    if (event === "build-rank" || event === "guest-rank") return text;
+    return moment.map((one) => one.text).join(" ");
+}
+
 /** Shows one moment: changes the position and the story. @param {Position} position @param {Story} story @param {TableEvent[]} moment */
 export function tellMoment(position, story, moment) {
     story.fresh.clear();
     for (const event of moment) CHANGES[event.event]?.(position, story, event);
-    story.caption = moment
-        .map(({ text }) => text)
-        .filter(Boolean)
-        .join(" ");
+    story.caption = captionOf(moment);
 }
 
 /**

@@ -10,21 +10,23 @@ import { classes, sentence, tag, tagWords } from "./tokens.js";
 import { coinWords } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Rank} Rank */
 
-/** @param {Scene} scene @returns {{ seat: number, place: number, why: string }[]} */
+/** @param {Scene} scene @returns {Rank[]} */
 function order({ story, seats }) {
     const ranked = [...story.ranks].sort((a, b) => a.place - b.place);
     const rest = seats
         .map((_, i) => i + 1)
         .filter((seat) => !ranked.some((rank) => rank.seat === seat));
-    return [...ranked, ...rest.map((seat) => ({ seat, place: 0, why: "" }))];
+    return [...ranked, ...rest.map((seat) => ({ seat, place: 0, tie: false, why: "" }))];
 }
 
-/** @param {Scene} scene @param {{ seat: number, place: number, why: string }} rank */
+/** @param {Scene} scene @param {Rank} rank */
 function player(scene, { seat, place, why }) {
     const { position, actors, story } = scene;
     const hotel = position.hotels[seat - 1];
     const acts = actors.includes(seat);
+    const sealed = position.phase === "price" && hotel.played !== "-";
     const income = story.income.get(seat) ?? 0;
     return h(
         "li",
@@ -58,7 +60,7 @@ function player(scene, { seat, place, why }) {
                     ),
                     dataset: { card: seat },
                 },
-                tag(hotel.played, seat),
+                tag(sealed ? "?" : hotel.played, seat),
             ),
             income > 0 &&
                 h("span", { class: "sa-player__income", "aria-hidden": "true" }, `+${income}`),
@@ -67,8 +69,10 @@ function player(scene, { seat, place, why }) {
     );
 }
 
-/** @param {Scene} scene */
-function title({ story, position }) {
+/** What the order means; where a tie was broken, how. @param {Scene} scene */
+function title({ story, position, actors }) {
+    const rank = story.ranks.find(({ seat }) => actors.length === 1 && seat === actors[0]);
+    if (rank?.tie) return rank.why;
     if (story.step === "build") return tr("Building: the highest bid first");
     if (story.step === "guests") return tr("Guests: the lowest room price first");
     return position.phase === "price" ? tr("Everyone chooses a price card") : tr("Players");
@@ -78,7 +82,7 @@ function title({ story, position }) {
 export function strip(scene) {
     return h(
         "section",
-        { class: "sa-strip", dataset: { step: scene.story.step } },
+        { class: "sa-strip", dataset: { step: scene.story.step, drop: "table" } },
         h("h2", { class: "sa-strip__title" }, title(scene)),
         h(
             "ol",

@@ -106,6 +106,11 @@ export class Engine {
         return JSON.parse(this.#answer(this.#house.shelf()));
     }
 
+    /** @param {number} game its place on the shelf @returns {import("../base/types.js").Section[]} */
+    rulebook(game) {
+        return JSON.parse(this.#answer(this.#house.rulebook(game)));
+    }
+
     /** @param {string} heading see wasm.h */
     open(heading) {
         this.#answer(this.#house.open(this.#ask(heading)));
@@ -205,5 +210,20 @@ export class Engine {
      */
     sheet(lines) {
         return JSON.parse(this.#answer(this.#house.sheet(this.#ask(lines))));
+    }
+
+    /** Looks back at the table's game. @param {number} iterations for each decision */
+    reviewBegin(iterations) {
+        this.#house.review_begin(iterations);
+    }
+
+    /** Thinks on for a moment. @returns {number} from 0 to 1: it is ready */
+    reviewThink() {
+        return this.#house.review_think(SLICE) / 1000;
+    }
+
+    /** @param {number} seat @returns {import("../base/types.js").Review} */
+    review(seat) {
+        return JSON.parse(this.#answer(this.#house.review(seat)));
     }
 }

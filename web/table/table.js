@@ -104,6 +104,12 @@ export function readShelf() {
     return ask("shelf");
 }
 
+/** The rules for players, in the current language. @param {string} game @returns {Promise<import("../base/types.js").Section[]>} */
+export async function readRulebook(game) {
+    const { games } = await readShelf();
+    return ask("rulebook", games.findIndex(({ name }) => name === game));
+}
+
 /**
  * What became of a real table: see docs/resolve.md for the lines.
  * @param {Pick<TableInfo, "game" | "seats" | "options" | "edition" | "ownEdition">} info
@@ -112,6 +118,31 @@ export function readShelf() {
  */
 export function resolveTable(info, lines) {
     return ask("sheet", info, lines.join("\n"));
+}
+
+/**
+ * Looks back at a game, in a worker of its own.
+ * @param {{info: TableInfo, moves: {seat: number, move: string}[]}} game
+ * @param {{seat: number, iterations: number, progress: (share: number) => void}} how
+ */
+export async function reviewGame(game, { seat, iterations, progress }) {
+    const { port, close } = await startTableWorker(0);
+    const call = callsThrough(port, (message) => {
+        if (message.type === "progress") progress(message.progress);
+    });
+    try {
+        await call("open", [{ ...game, shown: true }]);
+        /** @type {import("../base/types.js").Review} */
+        const first = await call("review", [seat, iterations]);
+        return {
+            first, close,
+            /** The same game for another seat, at once. @param {number} other @returns {Promise<import("../base/types.js").Review>} */
+            of: (other) => call("reviewFor", [other]),
+        };
+    } catch (error) {
+        close();
+        throw error;
+    }
 }
 
 /** "" or what is wrong with it. @param {GameInfo} game @param {string} text @returns {Promise<string>} */

@@ -150,6 +150,25 @@ async function speak(wanted) {
     engine.speak(await loadCatalog(language));
 }
 
+/** Lets other messages in. */
+function breathe() {
+    return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** @param {number} seat @param {number} iterations */
+async function review(seat, iterations) {
+    engine.reviewBegin(iterations);
+    let told = 0;
+    for (;;) {
+        const progress = engine.reviewThink();
+        if (progress === 1) return engine.review(seat);
+        if (progress - told < 0.01) continue;
+        told = progress;
+        post({ type: "progress", progress });
+        await breathe();
+    }
+}
+
 /** @param {any} about game, seats, options and edition @param {string} lines */
 function sheet(about, lines) {
     engine.open(headingOf({ hints: true, ...about }));
@@ -170,8 +189,10 @@ function checkEdition(game, edition) {
 }
 
 const functions = {
-    open, play, updates, hint, speak, record, sheet, checkEdition,
+    open, play, updates, hint, speak, record, sheet, checkEdition, review,
+    reviewFor: (/** @type {number} */ seat) => engine.review(seat),
     shelf: () => engine.shelf(),
+    rulebook: (/** @type {number} */ game) => engine.rulebook(game),
     look: (/** @type {number} */ viewer, /** @type {number | undefined} */ step) => engine.look(viewer, step),
     objection: (/** @type {number} */ seat, /** @type {string} */ move) => engine.objection(seat, move),
     preview: (/** @type {number} */ seat, /** @type {string} */ move) => engine.preview(seat, move),

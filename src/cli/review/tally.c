@@ -85,13 +85,6 @@ static double loss_half(const struct tally_player *player)
     return student(player->games - 1) * error;
 }
 
-static void print_cell(const char *text, int width)
-{
-    int columns = 0;
-    for (const char *c = text; *c; c++) columns += ((unsigned char)*c & 0xc0) != 0x80;
-    printf("%s%*s", text, columns < width ? width - columns : 1, "");
-}
-
 static void print_player(const struct tally_player *player)
 {
     char cell[128];
