@@ -11,6 +11,7 @@ route("", async () => startScreen);
 route("new", async () => (await import("./setup.js")).setupScreen);
 route("game", async () => (await import("./game.js")).gameScreen);
 route("replay", async () => (await import("./replay.js")).replayScreen);
+route("learn", async () => (await import("../learn/screen.js")).learnScreen);
 route("editions", async () => (await import("./editions.js")).editionsScreen);
 route("review", async () => (await import("./review.js")).reviewScreen);
 route("rules", async () => (await import("./rules.js")).rulesScreen);

@@ -37,6 +37,8 @@ function gamePoster(game) {
                 icon("play"), tr("Play"), h("span", { class: "sr-only" }, title)),
                 h("a", { class: "button", "data-kind": "secondary", href: `#/new/${game}/together` },
                     icon("people"), tr("Pass and play"), h("span", { class: "sr-only" }, title)),
+                h("a", { class: "button", "data-kind": "quiet", href: `#/learn/${game}` },
+                    tr("Learn"), h("span", { class: "sr-only" }, title)),
                 h("a", { class: "button", "data-kind": "quiet", href: `#/rules/${game}` },
                     tr("Rules"), h("span", { class: "sr-only" }, title)),
                 h("a", { class: "button", "data-kind": "quiet", href: `#/new/${game}` },
