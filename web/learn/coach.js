@@ -5,7 +5,9 @@ import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { button } from "../app/parts.js";
+import { ruleAddress } from "../app/rules.js";
 
+/** @typedef {import("../base/types.js").GameName} GameName */
 /** @typedef {import("../base/types.js").TableEvent} TableEvent */
 
 /**
@@ -17,8 +19,9 @@ import { button } from "../app/parts.js";
  */
 
 export class Coach {
-    /** @param {Ways} ways */
-    constructor(ways) {
+    /** @param {GameName} game @param {Ways} ways */
+    constructor(game, ways) {
+        this.game = game;
         this.ways = ways;
         this.text = h("div", { class: "coach-text" });
         this.goal = h("p", { class: "coach-goal" });
@@ -47,7 +50,7 @@ export class Coach {
     /** The last goal is reached. @param {string} praise @param {TableEvent | null} event what the table says of it */
     finish(praise, event) {
         this.praise(praise);
-        if (event) this.text.append(tableSays(event));
+        if (event) this.text.append(tableSays(this.game, event));
         this.goal.hidden = true;
         this.#showButtons({ done: true, strayed: false });
     }
@@ -76,9 +79,11 @@ export class Coach {
     }
 }
 
-/** @param {TableEvent} event */
-function tableSays(event) {
-    return h("details", { class: "coach-event" },
-        h("summary", {}, event.text),
-        h("p", {}, event.why));
+/** @param {GameName} game @param {TableEvent} event */
+function tableSays(game, event) {
+    return h("div", { class: "coach-event" },
+        h("p", {}, event.text),
+        h("details", {},
+            h("summary", {}, tr("Why?")),
+            h("p", {}, event.why, " ", h("a", { href: ruleAddress(game, event.cause) }, tr("Read the rule")))));
 }

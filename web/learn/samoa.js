@@ -336,7 +336,7 @@ function theEnd() {
             goal: tr("Finish your turn, and the game."),
             moves: ["done"],
             then: [],
-            effects: ["score-specials", "score-total", "winner"],
+            effects: ["winner", "score-total", "score-specials"],
             praise: tr("You win! 191 coins, and 3 for your home tile: nobody has more."),
             other: tr("That works, too."),
         }],

@@ -232,7 +232,7 @@ export async function learnScreen(host, [word, name]) {
         return {};
     }
     const lesson = lessons[index];
-    const coach = new Coach({
+    const coach = new Coach(game, {
         back: index === 0 ? "" : `learn/${game}/${lessons[index - 1].name}`,
         next: `learn/${game}/${lessons[index + 1]?.name ?? END}`,
         showMe: () => screen.showMe(),
