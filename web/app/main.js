@@ -12,6 +12,7 @@ route("new", async () => (await import("./setup.js")).setupScreen);
 route("game", async () => (await import("./game.js")).gameScreen);
 route("replay", async () => (await import("./replay.js")).replayScreen);
 route("editions", async () => (await import("./editions.js")).editionsScreen);
+route("table", async () => (await import("../assistant/screen.js")).tableScreen);
 route("settings", async () => (await import("./settings.js")).settingsScreen);
 
 /** @param {string} id @returns {HTMLElement} */

@@ -86,6 +86,7 @@ export function startScreen(host) {
             select(tr("Bots"), levelNames(), settings.level, (level) => changeSettings({ level })),
             languageSelect(),
             button(tr("Replay"), () => go("replay"), "secondary"),
+            button(tr("At a real table"), () => go("table/overbooking"), "secondary"),
             button(tr("Settings"), () => go("settings"), "secondary"))));
     showGames(saves);
     return {};
