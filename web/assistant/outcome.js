@@ -49,11 +49,3 @@ export function questionBox(question, answer) {
             class: "button", "data-kind": "secondary", type: "button", "data-key": `answer:${index}`, onclick: () => answer(move),
         }, text))));
 }
-
-/** Totals and winners, as far as events tell them. @param {TableEvent[]} events */
-export function scoresIn(events) {
-    const winners = events.filter(({ event }) => event === "winner" || event === "shared").map(({ seat }) => seat);
-    return events.filter(({ event }) => event === "score-total").map(({ seat, points, coins }) => ({
-        seat: Number(seat), score: Number(points ?? coins), won: winners.includes(seat),
-    }));
-}

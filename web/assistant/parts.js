@@ -10,11 +10,14 @@ import { button } from "../app/parts.js";
 /** @typedef {import("./lines.js").Line} Line */
 /** @typedef {import("../base/types.js").Outcome} Outcome */
 
-/** Draws anew and leaves the focus on what has the same key. @param {HTMLElement} host @param {...Child} children */
+/** Draws anew: the focus stays on what has the same key, and what was folded or unfolded stays so.
+ * @param {HTMLElement} host @param {...Child} children */
 export function redraw(host, ...children) {
     const active = document.activeElement;
     const key = active instanceof HTMLElement && host.contains(active) ? active.dataset.key : undefined;
+    const folds = new Map([...host.querySelectorAll("details")].map((fold) => [fold.dataset.key, fold.open]));
     replace(host, ...children);
+    for (const fold of host.querySelectorAll("details")) fold.open = folds.get(fold.dataset.key) ?? fold.open;
     if (key) focusKey(host, key);
 }
 
@@ -30,13 +33,16 @@ export function focusKey(host, key) {
  * @param {{value: string, name: string, seat?: number, face: Child}[]} choices `name` in full, `face` as shown
  * @param {string} chosen
  * @param {(value: string) => void} choose
+ * @param {number} [columns]
  */
-export function choiceRow(label, choices, chosen, choose) {
-    return h("div", { class: "as-choices", role: "group", "aria-label": label },
+export function choiceRow(label, choices, chosen, choose, columns = 3) {
+    const row = h("div", { class: "as-choices", role: "group", "aria-label": label },
         choices.map(({ value, name, seat, face }) => h("button", {
             type: "button", class: "as-choice", "aria-label": name, "aria-pressed": String(value === chosen),
             "data-seat": seat ?? null, "data-key": `${label}:${value}`, onclick: () => choose(value),
         }, face)));
+    row.style.setProperty("--columns", String(columns));
+    return row;
 }
 
 /**

@@ -24,13 +24,18 @@ export function seatsOf(players) {
     return players.map((_, index) => ({ name: playerName(players, index + 1), bot: "" }));
 }
 
+/** Columns in which players stand: as many as names have room in. @param {string[]} players */
+export function playerColumns(players) {
+    return players.length === 4 ? 2 : Math.min(players.length, 3);
+}
+
 /** To choose one player by colour and mark. @param {string} label @param {string[]} players
  * @param {number} chosen @param {(seat: number) => void} choose */
 export function playerRow(label, players, chosen, choose) {
     return choiceRow(label, players.map((_, index) => ({
         value: String(index + 1), name: playerName(players, index + 1), seat: index + 1,
         face: [seatBadge({ seat: index + 1 }), h("span", {}, playerName(players, index + 1))],
-    })), String(chosen), (seat) => choose(Number(seat)));
+    })), String(chosen), (seat) => choose(Number(seat)), playerColumns(players));
 }
 
 /** @param {string[]} players @param {number} count */
@@ -41,22 +46,23 @@ export function withCount(players, count) {
 /**
  * @param {{min: number, max: number}} limits
  * @param {string[]} players
- * @param {(players: string[], counted: boolean) => void} change counted: there are more or fewer now
+ * @param {boolean} open unfolded at first
+ * @param {(players: string[]) => void} change
  */
-export function playersForm({ min, max }, players, change) {
+export function playersForm({ min, max }, players, open, change) {
     const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
     const list = h("datalist", { id: "as-names" }, knownNames(readBook()).map((name) => h("option", { value: name })));
     const row = (/** @type {string} */ name, /** @type {number} */ index) => {
-        const input = h("input", { type: "text", list: "as-names", maxlength: 24, autocomplete: "off",
+        const input = h("input", { type: "text", list: "as-names", maxlength: 24, autocomplete: "off", "data-key": `name:${index}`,
             placeholder: colourName(index + 1), "aria-label": tr("Name of player {number}", { number: index + 1 }),
-            onchange: () => change(players.map((old, at) => at === index ? input.value.trim() : old), false) });
+            onchange: () => change(players.map((old, at) => at === index ? input.value.trim() : old)) });
         input.value = name;
         return h("li", { class: "as-player", "data-seat": index + 1 }, seatBadge({ seat: index + 1 }), input);
     };
-    return h("details", { class: "card as-players", open: players.every((name) => !name) },
+    return h("details", { class: "card as-players", "data-key": "players", open },
         h("summary", {}, tr("Players"), ": ", players.map((_, index) => playerName(players, index + 1)).join(", ")),
         h("p", {}, tr("How many play?")),
         choiceRow(tr("Number of players"), counts.map((count) => ({ value: count, name: count, face: count })),
-            String(players.length), (count) => change(withCount(players, Number(count)), true)),
+            String(players.length), (count) => change(withCount(players, Number(count))), counts.length),
         list, h("ol", { class: "as-player-list" }, players.map(row)));
 }

@@ -6,8 +6,9 @@ import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { go } from "../app/router.js";
 import { today, writeDown } from "./book.js";
-import { scoresIn, toldList } from "./outcome.js";
+import { toldList } from "./outcome.js";
 import { playerName } from "./players.js";
+import { scoresIn } from "./totals.js";
 
 /** @typedef {import("../base/types.js").GameName} GameName */
 /** @typedef {import("../base/types.js").Outcome} Outcome */

@@ -2,6 +2,7 @@
 // cards - guest cards by tapping: whose, which guest, which crest.
 import { crest } from "../../art/crests.js";
 import { guest } from "../../art/guests.js";
+import { announce } from "../../base/announce.js";
 import { h, replace } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
 import { button, dialog } from "../../app/parts.js";
@@ -59,6 +60,7 @@ export function pickCards({ title, facts, players, cards, add, removeLast, done 
         const slot = `${lastSeat}:${number}${letter}`;
         number = letter = "";
         status.textContent = await add(slot);
+        announce(slotWords(facts, players, slot));
         draw();
     };
     const draw = () => {
@@ -86,7 +88,7 @@ export function pickCards({ title, facts, players, cards, add, removeLast, done 
             })), letter, (value) => {
                 letter = value;
                 choose();
-            }));
+            }, facts.crests.length));
     };
     const box = dialog(title, strip, status, form, button(tr("Done"), () => box.close()));
     box.classList.add("as-dialog");

@@ -65,6 +65,7 @@ export class CheckPanel {
             this.#forget(now);
         });
         this.draw();
+        this.focus("undo");
         return this.ask();
     }
 
@@ -72,6 +73,11 @@ export class CheckPanel {
     #forget(now) {
         now.answers = [];
         now.worked = false;
+    }
+
+    /** @param {string} key */
+    focus(key) {
+        focusKey(this.form, key);
     }
 
     /** @param {string} key */
@@ -89,7 +95,7 @@ export class CheckPanel {
             title: queueName(queue, index + 1), facts: this.facts, players: this.players, cards: () => cards,
             add: async (slot) => (await this.change(() => cards.push(slot))).problem?.text ?? "",
             removeLast: () => this.change(() => cards.pop()),
-            done: () => focusKey(this.form, `add:${queue}:${index}`),
+            done: () => this.focus(`add:${queue}:${index}`),
         });
     }
 
@@ -97,16 +103,15 @@ export class CheckPanel {
         const index = this.notes.now.hotels.length;
         pickFace(this.facts, null, (face) => {
             this.change((now) => now.hotels.push({ ...face, door: [], line: [] }));
-            focusKey(this.form, `add:line:${index}`);
+            this.focus(`add:line:${index}`);
         });
     }
 
     draw() {
         const { hotels } = this.notes.now;
         redraw(this.form,
-            playersForm(this.limits, this.players, (players, counted) => {
+            playersForm(this.limits, this.players, hotels.length === 0, (players) => {
                 this.change((now) => { now.players = players; });
-                if (counted) this.form.querySelector("details")?.setAttribute("open", "");
             }),
             hotels.length ? null : h("p", { class: "as-intro" },
                 tr("Tap together what lies at a hotel of your real table: its face, its back door and its booking line. Then see who books, and why.")),
@@ -124,6 +129,8 @@ export class CheckPanel {
 
     async #work() {
         this.notes.change((now) => { now.worked = true; });
+        this.selected = "";
+        this.draw();
         await this.ask();
         this.#focusOutcome();
     }
@@ -195,6 +202,5 @@ export class CheckPanel {
             }
             now.hotels = [];
         });
-        focusKey(this.form, "undo");
     }
 }

@@ -37,6 +37,7 @@ function cardTools(panel, cards, place, at) {
         tool("trash", tr("Remove"), true, () => {
             panel.selected = "";
             panel.change(() => cards.splice(at, 1));
+            panel.focus(`add:${place}`);
         }));
 }
 

@@ -31,9 +31,14 @@ export class CollectionPanel {
         this.ask();
     }
 
+    get empty() {
+        const { collected, tokens } = this.notes.now;
+        return collected.every((cards) => cards.length === 0) && tokens.every((count) => count === 0);
+    }
+
     ask() {
         const { players, scoring } = this.notes.now;
-        return this.desk.ask(collectionLines(this.notes.now), players, { scoring });
+        return this.desk.ask(this.empty ? [] : collectionLines(this.notes.now), players, { scoring });
     }
 
     /** @param {(now: OverbookingNotes) => void} act */
@@ -77,7 +82,7 @@ export class CollectionPanel {
     draw() {
         const { players, scoring } = this.notes.now;
         redraw(this.form,
-            playersForm(this.limits, players, (changed) => this.change((now) => { now.players = changed; })),
+            playersForm(this.limits, players, this.empty, (changed) => this.change((now) => { now.players = changed; })),
             h("section", {}, h("h2", {}, tr("Crest sets")),
                 choiceRow(tr("Crest sets"), [
                     { value: "expert", name: tr("expert"), face: tr("expert") },
@@ -92,6 +97,7 @@ export class CollectionPanel {
                     now.tokens = now.tokens.map(() => 0);
                 });
                 this.draw();
+                focusKey(this.form, "undo");
                 this.ask();
             }, () => {
                 this.notes.undo();

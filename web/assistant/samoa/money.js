@@ -4,7 +4,7 @@ import { h } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
 import { Desk } from "../desk.js";
 import { moneyLines } from "../lines.js";
-import { clearTools, complaintsAt, counter, problemsOf, redraw, showComplaints } from "../parts.js";
+import { clearTools, complaintsAt, counter, focusKey, problemsOf, redraw, showComplaints } from "../parts.js";
 import { playerName, playersForm } from "../players.js";
 import { showScores } from "../scores.js";
 
@@ -27,8 +27,13 @@ export class MoneyPanel {
         this.ask();
     }
 
+    get empty() {
+        const { money, specials, free } = this.notes.now;
+        return [...money, ...specials, ...free].every((count) => count === 0);
+    }
+
     ask() {
-        return this.desk.ask(moneyLines(this.notes.now), this.notes.now.players);
+        return this.desk.ask(this.empty ? [] : moneyLines(this.notes.now), this.notes.now.players);
     }
 
     /** @param {number} index */
@@ -51,7 +56,7 @@ export class MoneyPanel {
             this.ask();
         };
         redraw(this.form,
-            playersForm(this.limits, this.notes.now.players, (players) => {
+            playersForm(this.limits, this.notes.now.players, this.empty, (players) => {
                 this.notes.change((now) => { now.players = players; });
                 again();
             }),
@@ -62,6 +67,7 @@ export class MoneyPanel {
                     for (const counts of [now.money, now.specials, now.free]) counts.fill(0);
                 });
                 again();
+                focusKey(this.form, "undo");
             }, () => {
                 this.notes.undo();
                 again();

@@ -55,12 +55,14 @@ export function pricesSection(panel) {
         value: String(index + 1),
         name: tr("between {seat} and {other}", { seat: playerName(players, index + 1), other: playerName(players, ((index + 1) % players.length) + 1) }),
     }));
+    const row = h("ol", { class: "as-price-row" }, players.map(tag));
+    row.style.setProperty("--columns", String(players.length === 4 ? 4 : 3));
     return h("section", { class: "card", "data-place": "prices" },
         h("h2", {}, tr("Price cards")),
-        h("ol", { class: "as-price-row" }, players.map(tag)),
+        row,
         complaintsAt("prices"),
         h("h3", { class: "as-with-art" }, tieBreak(), tr("Tie-break card")),
         choiceRow(tr("Tie-break card"), places.map(({ value, name }) => ({ value, name, face: name })), String(tiebreak),
-            (value) => panel.change((now) => { now.tiebreak = Number(value); })),
+            (value) => panel.change((now) => { now.tiebreak = Number(value); }), 2),
         complaintsAt("tiebreak"));
 }

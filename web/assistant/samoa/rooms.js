@@ -51,7 +51,7 @@ function pickGuests(panel, house, at) {
     ], nations[which], (nation) => {
         nations = nations.map((old, index) => index === which ? nation : old);
         apply();
-    });
+    }, 2);
     const kinds = Object.keys(panel.facts.guests);
     const draw = () => redraw(form,
         choiceRow(tr("Which guest?"), [
@@ -68,7 +68,7 @@ function pickGuests(panel, house, at) {
         ], room.suite ? "suite" : "", (value) => {
             panel.change(() => { room.suite = value === "suite"; });
             draw();
-        }));
+        }, 2));
     const box = dialog(tr("Room {room}", { room: at + 1 }), form, button(tr("Done"), () => box.close()));
     box.classList.add("as-dialog");
     box.addEventListener("close", () => panel.focus(`room:${house.seat}:${at}`));

@@ -69,6 +69,7 @@ export class RoundPanel {
             now.worked = false;
         });
         this.draw();
+        this.focus("undo");
         this.ask();
     }
 
@@ -86,7 +87,7 @@ export class RoundPanel {
             h("h2", {}, tr("Whose plane came this round?")),
             choiceRow(tr("Whose plane came this round?"), this.facts.nations.map((nation) => ({
                 value: nation, name: nationName(nation), face: [flag(nation), h("span", {}, nationName(nation))],
-            })), this.notes.now.nation, (nation) => this.change((now) => { now.nation = nation; })),
+            })), this.notes.now.nation, (nation) => this.change((now) => { now.nation = nation; }), 2),
             h("p", {}, tr("Guests of this nation moved in this round and pay; everybody else lived there before.")),
             complaintsAt("nation"));
     }
@@ -106,7 +107,7 @@ export class RoundPanel {
     draw() {
         const { players, hotels } = this.notes.now;
         redraw(this.form,
-            playersForm(this.limits, players, (changed) => this.#seat(changed)),
+            playersForm(this.limits, players, !this.notes.now.prices.some(Boolean) && hotels.length === 0, (changed) => this.#seat(changed)),
             h("p", { class: "as-intro" },
                 tr("Everybody's price card tells who builds and who takes guests first. A hotel tells what its new guests pay.")),
             pricesSection(this), this.#nation(),
