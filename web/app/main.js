@@ -15,6 +15,7 @@ route("learn", async () => (await import("../learn/screen.js")).learnScreen);
 route("editions", async () => (await import("./editions.js")).editionsScreen);
 route("review", async () => (await import("./review.js")).reviewScreen);
 route("rules", async () => (await import("./rules.js")).rulesScreen);
+route("table", async () => (await import("../assistant/screen.js")).tableScreen);
 route("settings", async () => (await import("./settings.js")).settingsScreen);
 
 /** @param {string} id @returns {HTMLElement} */

@@ -91,6 +91,7 @@ export function startScreen(host) {
             languageSelect(),
             button(tr("Replay"), () => go("replay"), "secondary"),
             button(tr("Editions"), () => go("editions"), "secondary"),
+            button(tr("At a real table"), () => go("table/overbooking"), "secondary"),
             button(tr("Settings"), () => go("settings"), "secondary"))));
     showGames(saves);
     return {};
