@@ -11,7 +11,8 @@ void wasm_review_begin(uint32_t iterations)
 {
     const struct table *table = &desk.table;
     ASSERT(desk.shown || table_actors(table) == 0);
-    review_init(&review, iterations, desk_tree(review_memory()), review_memory());
+    const struct review_options options = {.iterations = iterations, .chart = true};
+    review_init(&review, &options, desk_tree(review_memory()), review_memory());
     review_begin(&review, table->game, &table->box);
     for (uint32_t i = 0; i < table->step_count; i++)
         review_add(&review, table->steps[i].seat, table->steps[i].move);

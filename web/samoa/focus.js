@@ -11,7 +11,7 @@ const membersOf = (group) =>
 /** Of a group only one member is a tab stop: the one last used, else the first that is legal.
  * @param {HTMLElement} root @param {Map<string, string>} last key by group */
 export function setTabStops(root, last) {
-    for (const group of root.querySelectorAll('[data-arrows]:not([data-arrows=""])')) {
+    for (const group of root.querySelectorAll("[data-arrows]")) {
         const members = membersOf(group);
         const key = last.get(group.getAttribute("data-arrows") ?? "");
         const stop =
@@ -47,7 +47,7 @@ function distance(from, to, key) {
  */
 export function moveByArrow(event) {
     const from = event.target instanceof Element ? event.target.closest("button") : null;
-    const group = from?.closest('[data-arrows]:not([data-arrows=""])');
+    const group = from?.closest("[data-arrows]");
     if (!from || !group) return null;
     const members = membersOf(group);
     let to = null;
