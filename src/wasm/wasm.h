@@ -65,11 +65,16 @@ EXPORT("record") int32_t wasm_record(bool saved); /* over: the record; `saved`: 
 /* ---- thoughts ---- */
 
 /* What a bot in this seat is to be told: a key for its coin tosses in hexadecimal, a line feed, and
- * its position. */
-EXPORT("question") int32_t wasm_question(uint32_t seat);
+ * its position. Several may think about one question, as members 0, 1, ... with keys of their own.
+ */
+EXPORT("question") int32_t wasm_question(uint32_t seat, uint32_t member);
 EXPORT("think_begin") int32_t wasm_think_begin(uint32_t seat, uint32_t bot, uint32_t size);
 EXPORT("think") bool wasm_think(uint32_t iterations); /* false: more changes nothing */
 EXPORT("choice") int32_t wasm_choice(void);
+/* Where there are several: what one thinks, a line for each move; and the choice of them all, from
+ * the key of member 0 on a line and what each member thinks, each followed by an empty line. */
+EXPORT("candidates") int32_t wasm_candidates(void);
+EXPORT("decide") int32_t wasm_decide(uint32_t size);
 
 /* The same question, asked for a person: the best moves and the beliefs behind them, JSON; chances
  * in 65536ths, margins in hundredths of a point. */
@@ -88,7 +93,8 @@ EXPORT("review") int32_t wasm_review(uint32_t seat);
 /* ---- a real table ---- */
 
 /* What lies there, one thing a line (docs/resolve.md), and `answer MOVE` for each question so far,
- * at a table opened with as many seats as the game allows: events and perhaps a question, JSON. */
+ * at a table opened with as many seats as the game allows: events, and perhaps a question or a
+ * problem with the line that it is about (0: something is missing), JSON. */
 EXPORT("sheet") int32_t wasm_sheet(uint32_t size);
 
 #endif

@@ -173,9 +173,9 @@ export class Engine {
         return this.#answer(this.#house.record(saved));
     }
 
-    /** @param {number} seat */
-    question(seat) {
-        return this.#answer(this.#house.question(seat));
+    /** What somebody who thinks for a seat is told. @param {number} seat @param {number} [member] of several */
+    question(seat, member = 0) {
+        return this.#answer(this.#house.question(seat, member));
     }
 
     /** @param {number} seat @param {number} bot @param {string} question */
@@ -190,6 +190,18 @@ export class Engine {
 
     choice() {
         return this.#answer(this.#house.choice());
+    }
+
+    /** What this one of several thinks of the moves. */
+    candidates() {
+        return this.#answer(this.#house.candidates());
+    }
+
+    /** The choice of several. @param {string} question of the first @param {string[]} thoughts candidates() of each */
+    decide(question, thoughts) {
+        const [key] = question.split("\n", 1);
+        const text = [key, ...thoughts].join("\n") + "\n\n";
+        return this.#answer(this.#house.decide(this.#ask(text)));
     }
 
     /**

@@ -21,8 +21,8 @@ function startWorker(name) {
     return new Worker(new URL(name, import.meta.url), { type: "module" });
 }
 
-/** Workers that think for the bots of a table. */
-const THINKERS = 1;
+/** Workers that think for the bots of a table; the strongest bot takes 64 MB in each. */
+const THINKERS = Math.max(1, Math.min(3, (navigator.hardwareConcurrency ?? 2) - 1));
 
 /** @param {Worker} worker @param {any} message @returns {MessagePort} the other end of a line to it */
 function connect(worker, message) {
@@ -48,11 +48,12 @@ async function startTableWorker(thinkerCount) {
 
 /**
  * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array | null,
- *     shown?: boolean}} wanted shown: a game to look at, nobody plays
+ *     shown?: boolean, scripted?: boolean}} wanted shown: a game to look at, nobody plays; scripted: neither the
+ *     house nor bots move of themselves, all moves come by play()
  * @returns {Promise<Table>}
  */
 export async function openTable(wanted) {
-    const { port, close } = await startTableWorker(THINKERS);
+    const { port, close } = await startTableWorker(wanted.scripted ? 0 : THINKERS);
     /** @type {Table} */
     let table;
     const call = callsThrough(port, (message) => {
