@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // boards - the board of each game, loaded when it is needed.
+import { loadStyle } from "../base/style.js";
 
 /** @typedef {import("../base/types.js").BoardContext} BoardContext */
 /** @typedef {import("../base/types.js").Board} Board */
@@ -9,6 +10,9 @@
  * @returns {Promise<(host: HTMLElement, context: BoardContext) => Board>}
  */
 export async function boardMaker(game) {
-    const module = game === "overbooking" ? await import("../overbooking/board.js") : await import("../samoa/board.js");
+    const [module] = await Promise.all([
+        game === "overbooking" ? import("../overbooking/board.js") : import("../samoa/board.js"),
+        loadStyle(game),
+    ]);
     return module.createBoard;
 }
