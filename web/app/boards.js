@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // boards - the board of each game, loaded when it is needed.
-import { loadStyle } from "../base/style.js";
+import { styled } from "../base/style.js";
 
 /** @typedef {import("../base/types.js").BoardContext} BoardContext */
 /** @typedef {import("../base/types.js").Board} Board */
@@ -10,9 +10,7 @@ import { loadStyle } from "../base/style.js";
  * @returns {Promise<(host: HTMLElement, context: BoardContext) => Board>}
  */
 export async function boardMaker(game) {
-    const [module] = await Promise.all([
-        game === "overbooking" ? import("../overbooking/board.js") : import("../samoa/board.js"),
-        loadStyle(game),
-    ]);
+    const module = await (game === "overbooking"
+        ? styled(game, import("../overbooking/board.js")) : styled(game, import("../samoa/board.js")));
     return module.createBoard;
 }

@@ -126,6 +126,7 @@ export class Game {
         if (!this.board) await this.makeBoard();
         await this.#tellAll();
         const look = await this.table.look(this.viewer);
+        if (this.again) return; /* more happened meanwhile: that is told first */
         this.look = look;
         this.board?.show(look);
         this.#ask(look);

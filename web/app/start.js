@@ -38,6 +38,8 @@ function gamePoster(game) {
                 icon("play"), tr("Play"), h("span", { class: "sr-only" }, title)),
                 h("a", { class: "button", "data-kind": "secondary", href: `#/new/${game}/together` },
                     icon("people"), tr("Pass and play"), h("span", { class: "sr-only" }, title)),
+                h("a", { class: "button", "data-kind": "quiet", href: `#/learn/${game}` },
+                    tr("Learn"), h("span", { class: "sr-only" }, title)),
                 h("a", { class: "button", "data-kind": "quiet", href: `#/rules/${game}` },
                     tr("Rules"), h("span", { class: "sr-only" }, title)),
                 h("a", { class: "button", "data-kind": "quiet", href: `#/new/${game}` },
@@ -90,6 +92,7 @@ export function startScreen(host) {
             languageSelect(),
             button(tr("Replay"), () => go("replay"), "secondary"),
             button(tr("Editions"), () => go("editions"), "secondary"),
+            button(tr("At a real table"), () => go("table/overbooking"), "secondary"),
             button(tr("Settings"), () => go("settings"), "secondary"))));
     showGames(saves);
     return {};

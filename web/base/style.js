@@ -6,7 +6,7 @@ import { h } from "./dom.js";
 const styles = new Map();
 
 /** @param {string} name of a sheet in style/ @returns {Promise<unknown>} when it is in force */
-export function loadStyle(name) {
+function loadStyle(name) {
     let style = styles.get(name);
     if (!style) {
         const link = h("link", { rel: "stylesheet", href: new URL(`../style/${name}.css`, import.meta.url).href });
@@ -22,4 +22,15 @@ export function loadStyle(name) {
         document.head.append(link);
     }
     return style;
+}
+
+/**
+ * A module together with the style sheet that it needs.
+ * @template T
+ * @param {string} style @param {Promise<T>} module
+ * @returns {Promise<T>}
+ */
+export async function styled(style, module) {
+    const [loaded] = await Promise.all([module, loadStyle(style)]);
+    return loaded;
 }

@@ -2,13 +2,13 @@
 // board - Overbooking's table: draws what a seat may know, tells what happens, takes moves.
 
 import { h, replace } from "../base/dom.js";
-import { tr } from "../base/i18n.js";
+import { currentLanguage, tr } from "../base/i18n.js";
 import { Bubble } from "./bubble.js";
 import { trackOf } from "./card.js";
 import { readFacts } from "./facts.js";
 import { Hands } from "./hands.js";
 import { handNodes } from "./hand.js";
-import { hotelNodes } from "./hotels.js";
+import { drawHotels } from "./hotels.js";
 import { arrive, leave, settle, traces } from "./motion.js";
 import { Pace } from "./pace.js";
 import { focusedKey, refocus, rove, setStop } from "./roving.js";
@@ -69,6 +69,8 @@ export class OverbookingBoard {
         this.reviewing = false;
         this.telling = false;
         this.why = false;
+        /** What the hand was drawn from. */
+        this.handKey = "";
         /** Cards placed since the viewer's last own. @type {string[]} */
         this.fresh = [];
         this.hands = new Hands(this);
@@ -186,6 +188,7 @@ export class OverbookingBoard {
         settle(this.root);
         const before = traces(this.root);
         const verdicts = this.scene?.check?.verdicts ?? {};
+        const free = this.scene?.check?.free;
         redraw();
         const duration = Math.min(700, this.pace.time(0.7));
         const plate = (/** @type {string} */ seat) =>
@@ -201,6 +204,14 @@ export class OverbookingBoard {
             return verdicts[key].kind === "booked" ? plate(key[0]) : null;
         }, duration);
         this.turnUp(portion, duration);
+        if (free !== this.scene?.check?.free) this.pop(".ob-beds b", duration);
+        this.pop(".is-current ~ .ob-stamp", duration);
+    }
+
+    /** Draws the eye to something on the stage. @param {string} selector @param {number} duration */
+    pop(selector, duration) {
+        this.stage.querySelector(selector)?.animate(
+            [{ transform: "scale(1.5)" }, { transform: "none" }], { duration, easing: "ease-out" });
     }
 
     /** @param {TableEvent} event "placed" or "placed-open" */
@@ -239,16 +250,25 @@ export class OverbookingBoard {
         this.root.classList.toggle("has-stage", staged !== null);
         this.street.hidden = staged !== null;
         this.stage.hidden = staged === null;
-        replace(this.street, staged ? [] : hotelNodes(view));
+        if (staged) replace(this.street);
+        else drawHotels(this.street, view);
         replace(this.stage, staged ? stageNodes(this.view(staged), this.stageState()) : []);
-        const own = scene.seats[this.viewer - 1];
-        replace(this.hand, own ? handNodes(this.facts, this.viewer, own.hand) : []);
-        for (const value of this.fresh) {
-            this.street.querySelector(`[data-value="${value}"]`)?.classList.add("is-fresh");
+        this.drawHand(scene.seats[this.viewer - 1]?.hand ?? []);
+        for (const card of this.street.querySelectorAll(".ob-card")) {
+            const value = card.getAttribute("data-value") ?? "";
+            card.classList.toggle("is-fresh", this.fresh.includes(value));
         }
         this.hands.paint();
         for (const group of [this.seats, this.street, this.stage, this.hand]) setStop(group, key);
         refocus(this.root, key, () => this.firstToDo());
+    }
+
+    /** @param {string[]} cards */
+    drawHand(cards) {
+        const key = [currentLanguage(), this.viewer, ...cards].join(" ");
+        if (this.handKey === key) return;
+        this.handKey = key;
+        replace(this.hand, handNodes(this.facts, this.viewer, cards));
     }
 
     /** Where focus goes when the thing that had it is gone. @returns {HTMLElement|null} */

@@ -6,7 +6,7 @@ import { hotel as house } from "../art/hotels.js";
 import { bedShape } from "../art/powers.js";
 import { picture } from "../art/svg.js";
 import { h } from "../base/dom.js";
-import { tr } from "../base/i18n.js";
+import { currentLanguage, tr } from "../base/i18n.js";
 import { tableCard } from "./card.js";
 import { faceOf } from "./facts.js";
 import { cardsText, hotelName, placeName, ruleTitle } from "./words.js";
@@ -21,6 +21,9 @@ import { cardsText, hotelName, placeName, ruleTitle } from "./words.js";
 const DOOR_PLACES = 2;
 const LINE_PLACES = 4;
 const LINE_PLACES_LONG = 5;
+
+/** What was drawn when. @type {WeakMap<Element, string>} */
+const drawn = new WeakMap();
 
 /** Cards beside each other; when there is no room, each covers a part of the one before.
  * @param {HTMLElement} row
@@ -96,7 +99,23 @@ function hotelNode(view, number) {
             placeNode(view, hotel, `L${number}`)));
 }
 
-/** @param {TableView} view @returns {Node[]} */
-export function hotelNodes(view) {
-    return view.scene.hotels.map((_, index) => hotelNode(view, index + 1));
+/** What a hotel's picture depends on. @param {TableView} view @param {number} number */
+function hotelKey({ scene }, number) {
+    return JSON.stringify([currentLanguage(), scene.phase, scene.hotels[number - 1]]);
+}
+
+/** Draws the street; a hotel where nothing changed stays as it is.
+ * @param {HTMLElement} street @param {TableView} view */
+export function drawHotels(street, view) {
+    const { hotels } = view.scene;
+    while (street.childElementCount > hotels.length) street.lastElementChild?.remove();
+    hotels.forEach((_, index) => {
+        const key = hotelKey(view, index + 1);
+        const old = street.children[index];
+        if (old instanceof HTMLElement && drawn.get(old) === key) return;
+        const node = hotelNode(view, index + 1);
+        drawn.set(node, key);
+        if (old) old.replaceWith(node);
+        else street.append(node);
+    });
 }

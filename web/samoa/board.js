@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-/** The board of Hotel Samoa: draws what a seat may know, and turns touches into moves. It knows no
- * rule: what can be chosen follows from the legal moves, and why something cannot is asked. */
+/** The board of Hotel Samoa: draws what a seat may know, and turns touches into moves. */
 
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { createBubble } from "./bubble.js";
+import { Choosing } from "./choosing.js";
 import { dock, question } from "./dock.js";
 import { enableDrag } from "./drag.js";
 import { readFacts } from "./facts.js";
@@ -13,42 +13,22 @@ import { ownHand } from "./hand.js";
 import { hotelDetails, otherHotels, ownHotel } from "./hotel.js";
 import { market } from "./market.js";
 import { prepareFlights } from "./motion.js";
-import {
-    findMove,
-    firstKind,
-    kindOf,
-    nameOf,
-    nextThings,
-    picksSeveral,
-    readMove,
-    withThing,
-    writeMove,
-} from "./moves.js";
+import { findMove, firstKind, kindOf, nameOf, picksSeveral, readMove } from "./moves.js";
 import { readPosition } from "./position.js";
 import { newStory, seatName } from "./scene.js";
 import { sky } from "./sky.js";
 import { beats, keepStory, moments, tellMoment } from "./story.js";
 import { strip } from "./strip.js";
-import { cardWords, guestHelp, moveWords, tileHelp } from "./words.js";
+import { cardWords, groupWords, moveWords, tileHelp } from "./words.js";
 
 /** @typedef {import("../base/types.js").Look} Look */
 /** @typedef {import("../base/types.js").Update} Update */
+/** @typedef {import("../base/types.js").TableEvent} TableEvent */
 /** @typedef {import("../base/types.js").Board} Board */
 /** @typedef {import("../base/types.js").BoardContext} BoardContext */
-/** @typedef {import("./moves.js").Choice} Choice */
 /** @typedef {import("./moves.js").Thing} Thing */
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./scene.js").Scene} Scene */
-
-/** What is asked in each phase. */
-const VERBS = /** @type {Record<string, string>} */ ({
-    price: "price",
-    swap: "swap",
-    build: "buy",
-    take: "take",
-    put: "put",
-    release: "release",
-});
 
 /** Events that bring coins. */
 const PAYING = ["paid", "paid-double", "swam", "new-pool"];
@@ -62,84 +42,68 @@ class SamoaBoard {
         this.context = context;
         this.facts = readFacts(context.info.edition);
         this.stage = h("div", { class: "sa-stage", tabindex: "-1" });
-        this.dialog = h("dialog", { class: "dialog sa-dialog", onclose: () => (this.opened = 0) });
-        this.root = h(
-            "div",
-            { class: "samoa", dataset: { mood: "samoa" } },
-            this.stage,
-            this.dialog,
-        );
-        this.bubble = createBubble(this.root, (text) => context.say(text));
+        this.details = h("div");
+        this.dialog = this.makeDialog();
+        this.root = h("div", { class: "samoa", "data-mood": "samoa" }, this.stage, this.dialog);
+        this.bubble = createBubble(this.root, context.say);
         this.story = newStory();
+        this.choosing = new Choosing();
         /** @type {Look | null} */
         this.look = null;
         /** @type {Position | null} */
         this.position = null;
-        /** @type {Choice[]} */
-        this.choices = [];
-        /** @type {Thing[]} */
-        this.picked = [];
-        this.grip = ""; /* the key of what was touched first */
-        this.mode = ""; /* the verb of a special tile in use, "" none */
-        /** @type {Map<string, number>} */
-        this.previews = new Map(); /* coins by move */
-        /** @type {Choice[]} */
-        this.hints = [];
-        /** @type {Map<string, string>} */
+        /** Coins by move. @type {Map<string, number>} */
+        this.previews = new Map();
+        /** The tab stop of each group of buttons. @type {Map<string, string>} */
         this.stops = new Map();
         /** @type {number[]} */
         this.actors = [];
         this.opened = 0; /* whose hotel is enlarged */
-        this.busy = false;
+        this.busy = false; /* a move is on its way */
+        this.telling = false;
         this.hurried = false;
         this.wake = () => {};
         this.listen();
         replace(host, this.root);
     }
 
+    makeDialog() {
+        const close = h(
+            "button",
+            { type: "button", class: "button", onclick: () => this.dialog.close() },
+            tr("Close"),
+        );
+        const onclose = () => (this.opened = 0);
+        return h("dialog", { class: "dialog sa-dialog", onclose }, this.details, close);
+    }
+
     /* ---- what is shown ---- */
 
     /** @param {Look} look */
     show(look) {
-        const same = this.look?.step === look.step && this.look.viewer === look.viewer;
+        const known = this.look;
+        const same =
+            known?.step === look.step &&
+            known.viewer === look.viewer &&
+            known.legal.join() === look.legal.join() &&
+            this.choosing.asked === look.legal.length > 0;
         this.look = look;
         this.position = readPosition(look.position);
-        this.choices = look.legal.map(readMove);
         this.actors = look.actors;
-        keepStory(this.story, this.position);
-        if (!same) this.forget();
+        this.telling = false;
         this.busy = false;
-        this.draw();
-    }
-
-    forget() {
-        this.picked = this.onlyThing();
-        this.mode = "";
-        this.hints = [];
-        this.bubble.hide();
-        this.lookAhead();
-    }
-
-    /** A guest that is the only one to choose is in hand at once. @returns {Thing[]} */
-    onlyThing() {
-        const guests = [...nextThings(this.choices, "put", [])].filter(
-            (one) => kindOf(one) === "guest",
-        );
-        this.grip = guests.length === 1 ? `${guests[0]}:0` : "";
-        return guests.length === 1 ? guests : [];
-    }
-
-    get verb() {
-        return this.choices.length === 0
-            ? ""
-            : this.mode || VERBS[this.position?.phase ?? ""] || "";
+        keepStory(this.story, this.position);
+        if (!same) {
+            this.choosing = new Choosing(look.legal, this.position.phase);
+            this.bubble.hide();
+        }
+        this.choiceChanged();
     }
 
     /** @returns {Scene | null} */
     scene() {
-        const { look, position } = this;
+        const { look, position, choosing } = this;
         if (!look || !position) return null;
-        const legal = nextThings(this.choices, this.verb, this.picked);
         return {
             position,
             facts: this.facts,
@@ -147,16 +111,10 @@ class SamoaBoard {
             viewer: look.viewer,
             own: look.viewer || 1,
             actors: this.actors,
-            asked: this.choices.length > 0,
-            verb: this.verb,
+            choosing,
             story: this.story,
+            telling: this.telling,
             previews: this.previews,
-            inHand: this.picked,
-            stateOf: (thing, key = thing) => ({
-                legal: this.isSpecial(thing) || legal.has(thing) || this.replaces(thing),
-                picked: this.isPicked(thing, key),
-                hinted: this.isHinted(thing),
-            }),
             touch: (thing, event) => this.touch(thing, event),
             openHotel: (seat) => this.openHotel(seat),
         };
@@ -168,7 +126,7 @@ class SamoaBoard {
         const focused = document.activeElement;
         const inside = focused instanceof HTMLElement && this.stage.contains(focused);
         this.root.dataset.phase = scene.position.phase;
-        this.root.dataset.verb = scene.verb;
+        this.root.dataset.verb = scene.choosing.verb;
         replace(
             this.stage,
             sky(scene),
@@ -177,35 +135,28 @@ class SamoaBoard {
             ownHotel(scene),
             scene.viewer > 0 && ownHand(scene),
             otherHotels(scene),
-            dock(scene, this.choosing()),
+            dock(scene, {
+                play: (move) => this.play(move),
+                cancel: () => this.cancel(),
+                skip: () => this.hurry(),
+            }),
         );
         setTabStops(this.stage, this.stops);
         if (inside) this.focusAgain(focused.dataset.key ?? "");
         if (this.opened) this.drawDetails(scene);
     }
 
-    /** @returns {import("./dock.js").Choosing} */
-    choosing() {
-        return {
-            choices: this.choices,
-            picked: this.picked,
-            mainVerb: VERBS[this.position?.phase ?? ""] ?? "",
-            play: (move) => this.play(move),
-            cancel: () => this.cancel(),
-        };
-    }
-
-    /** What had the focus, or else what is asked; until something is, the board itself waits with it. @param {string} key */
+    /** What had the focus, else what is asked; until then the board itself keeps it. @param {string} key */
     focusAgain(key) {
         const again = key ? findKey(this.stage, key) : null;
         (again ?? this.firstChoice() ?? this.stage).focus({ preventScroll: true });
     }
 
-    /** Where the eye should go when a question is new. @returns {HTMLElement | null} */
+    /** Where a question begins. @returns {HTMLElement | null} */
     firstChoice() {
-        return (
-            this.stage.querySelector("button.is-legal") ??
-            this.stage.querySelector(".sa-dock button")
+        const first = this.stage.querySelector("button.is-legal");
+        return /** @type {HTMLElement | null} */ (
+            first ?? this.stage.querySelector(".sa-dock button")
         );
     }
 
@@ -220,123 +171,53 @@ class SamoaBoard {
 
     /** @param {Scene} scene */
     drawDetails(scene) {
-        this.dialog.setAttribute(
-            "aria-label",
-            tr("Hotel of {name}", { name: seatName(scene, this.opened) }),
-        );
-        replace(
-            this.dialog,
-            hotelDetails(scene, this.opened),
-            h(
-                "button",
-                { type: "button", class: "button", onclick: () => this.dialog.close() },
-                tr("Close"),
-            ),
-        );
+        const name = seatName(scene, this.opened);
+        this.dialog.setAttribute("aria-label", tr("Hotel of {name}", { name }));
+        replace(this.details, hotelDetails(scene, this.opened));
     }
 
     /* ---- what is chosen ---- */
 
-    /** A special tile that can be used now. @param {Thing} thing */
-    isSpecial(thing) {
-        return (
-            kindOf(thing) === "special" && this.choices.some(({ verb }) => verb === nameOf(thing))
-        );
-    }
-
-    /** Of things that look the same only the one touched is in hand. @param {Thing} thing @param {string} key */
-    isPicked(thing, key) {
-        if (thing === `special:${this.mode}`) return true;
-        return this.picked.includes(thing) && (key === thing || key === this.grip);
-    }
-
-    /** Would it take the place of one in hand? @param {Thing} thing */
-    replaces(thing) {
-        const others = withThing(this.verb, this.picked, thing);
-        return (
-            others.length === this.picked.length &&
-            nextThings(this.choices, this.verb, []).has(thing)
-        );
-    }
-
-    /** @param {Thing} thing */
-    isHinted(thing) {
-        const best = this.hints.find(
-            ({ verb, things }) =>
-                verb === this.verb && this.picked.every((one) => things.includes(one)),
-        );
-        return best?.things.find((one) => !this.picked.includes(one)) === thing;
-    }
-
     /** @param {Thing} thing @param {MouseEvent} event */
     touch(thing, event) {
-        const byKeyboard = event.detail === 0;
-        const key =
-            (event.currentTarget instanceof HTMLElement && event.currentTarget.dataset.key) ||
-            thing;
+        const button = event.currentTarget;
+        const key = (button instanceof HTMLElement && button.dataset.key) || thing;
         this.bubble.hide();
         if (this.busy) return;
-        if (this.choices.length === 0) return this.explain(thing);
-        if (this.isSpecial(thing)) return this.useSpecial(nameOf(thing));
-        if (this.isPicked(thing, key)) return this.touchAgain(thing);
-        if (kindOf(thing) === firstKind(this.verb)) this.grip = key;
-        const { verb } = this;
-        const fits = nextThings(this.choices, verb, this.picked).has(thing);
-        if (fits) this.pick([...this.picked, thing], byKeyboard);
-        else if (this.replaces(thing)) this.pick(withThing(verb, this.picked, thing), byKeyboard);
-        else this.object(thing);
+        if (!this.choosing.asked) this.explain(thing);
+        else this.follow(this.choosing.touch(thing, key), thing, event.detail === 0);
     }
 
-    /** @param {Thing[]} picked @param {boolean} byKeyboard */
-    pick(picked, byKeyboard) {
-        const move = findMove(this.choices, this.verb, picked);
-        if (move && picked.length > 1 && !picksSeveral(this.verb)) {
-            this.play(move);
-            return;
-        }
-        this.picked = picked;
+    /** @param {import("./choosing.js").Outcome} outcome @param {Thing} thing @param {boolean} byKeyboard */
+    follow({ play, refused, changed }, thing, byKeyboard) {
+        if (play) this.play(play);
+        if (refused) this.object(thing, refused);
+        if (!changed) return;
+        this.choiceChanged();
+        if (byKeyboard) this.goOn();
+    }
+
+    choiceChanged() {
+        this.previews = new Map();
         this.lookAhead();
         this.draw();
-        if (byKeyboard) this.goOn(move);
     }
 
-    /** After a key the focus goes where the choice goes on. @param {string} move */
-    goOn(move) {
-        if (picksSeveral(this.verb)) return;
-        const next = [...nextThings(this.choices, this.verb, this.picked)];
-        const key = move ? "confirm" : next[0];
+    /** After a key the focus goes where the choice goes on. */
+    goOn() {
+        const { choosing } = this;
+        if (picksSeveral(choosing.verb) || choosing.picked.length === 0) return;
+        const key = choosing.move ? "confirm" : [...choosing.next()][0];
         if (key) findKey(this.stage, key)?.focus();
     }
 
-    /** The same thing again: that is meant, or put back. @param {Thing} thing */
-    touchAgain(thing) {
-        const move = findMove(this.choices, this.verb, this.picked);
-        if (move && !picksSeveral(this.verb)) {
-            this.play(move);
-            return;
-        }
-        this.picked = this.picked.filter((one) => one !== thing);
-        this.lookAhead();
-        this.draw();
-    }
-
-    /** @param {string} verb */
-    useSpecial(verb) {
-        this.mode = this.mode === verb ? "" : verb;
-        this.picked = [];
-        this.lookAhead();
-        this.draw();
-    }
-
     cancel() {
-        const thing = this.picked[0];
-        this.picked = [];
-        this.mode = "";
+        const thing = this.choosing.picked[0];
+        this.choosing.putBack();
         this.bubble.hide();
-        this.lookAhead();
-        this.draw();
-        const back = thing && this.stage.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
-        if (back instanceof HTMLElement && document.activeElement === document.body) back.focus();
+        this.choiceChanged();
+        const back = thing && this.elementOf(thing);
+        if (back && this.stage.contains(document.activeElement)) back.focus();
     }
 
     /** @param {string} move */
@@ -349,15 +230,12 @@ class SamoaBoard {
         if (refused) this.bubble.show(this.stage.querySelector(".sa-dock"), refused);
     }
 
-    /** Why not? @param {Thing} thing */
-    async object(thing) {
-        if (this.picked.length === 0 && kindOf(thing) !== firstKind(this.verb)) {
-            this.bubble.show(this.elementOf(thing), question(this.verb, []));
-            return;
-        }
-        const move = writeMove(this.verb, withThing(this.verb, this.picked, thing));
-        const objection = await this.context.objection(move);
-        if (objection) this.bubble.show(this.elementOf(thing), objection.why);
+    /** Why not? @param {Thing} thing @param {string} move */
+    async object(thing, move) {
+        const { picked, verb } = this.choosing;
+        const early = picked.length === 0 && kindOf(thing) !== firstKind(verb);
+        const why = early ? question(this.choosing) : (await this.context.objection(move))?.why;
+        if (why) this.bubble.show(this.elementOf(thing), why);
     }
 
     /** Nothing is asked: say what the thing is. @param {Thing} thing */
@@ -366,27 +244,27 @@ class SamoaBoard {
         const words = {
             tile: () => tileHelp(name),
             special: () => tileHelp(name),
-            guest: () => guestHelp(name),
             card: () => cardWords(name),
+            group: () => groupWords(this.position?.groups[Number(name) - 1] ?? ""),
         }[kindOf(thing)];
         if (words) this.bubble.show(this.elementOf(thing), words());
     }
 
-    /** @param {Thing} thing */
+    /** @param {Thing} thing @returns {HTMLElement | null} */
     elementOf(thing) {
         return this.stage.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
     }
 
     /** What each room would bring for the guest in hand, or a tile at once. */
     async lookAhead() {
-        const { look, picked, verb } = this;
-        this.previews = new Map();
+        const { previews, choosing } = this;
+        const { choices, picked, verb } = choosing;
         if (!["put", "buy"].includes(verb) || picked.length !== 1) return;
-        const moves = this.choices.filter(({ things }) => things[0] === picked[0]);
+        const moves = choices.filter(({ things }) => things[0] === picked[0]);
         const coins = await Promise.all(moves.map(({ text }) => this.incomeOf(text)));
-        const before = verb === "put" ? await this.incomeOf(findMove(this.choices, "done", [])) : 0;
-        if (this.look !== look || this.picked !== picked) return;
-        moves.forEach(({ text }, i) => this.previews.set(text, coins[i] - before));
+        const before = verb === "put" ? await this.incomeOf(findMove(choices, "done", [])) : 0;
+        if (this.previews !== previews) return;
+        moves.forEach(({ text }, i) => previews.set(text, coins[i] - before));
         this.draw();
     }
 
@@ -402,52 +280,42 @@ class SamoaBoard {
 
     listen() {
         this.root.addEventListener("focusin", ({ target }) => {
-            const group = target instanceof HTMLElement && target.closest("[data-arrows]");
-            if (
-                group instanceof HTMLElement &&
-                target instanceof HTMLElement &&
-                target.dataset.key
-            ) {
-                this.stops.set(group.dataset.arrows ?? "", target.dataset.key);
-                setTabStops(this.stage, this.stops);
-            }
+            const group = target instanceof Element ? target.closest("[data-arrows]") : null;
+            const key = target instanceof HTMLElement ? target.dataset.key : "";
+            if (!(group instanceof HTMLElement) || !key) return;
+            this.stops.set(group.dataset.arrows ?? "", key);
+            setTabStops(this.stage, this.stops);
         });
-        this.root.addEventListener("keydown", (event) => {
-            if (
-                event.key === "Escape" &&
-                !this.dialog.open &&
-                (this.picked.length > 0 || this.mode)
-            )
-                this.cancel();
-            else if (event.key === "Escape") this.bubble.hide();
-            else moveByArrow(event);
-        });
+        this.root.addEventListener("keydown", (event) => this.press(event));
         enableDrag(this.root, {
             lift: (thing, key) => {
-                this.grip = key;
-                if (this.picked.includes(thing)) return;
-                this.picked = withThing(this.verb, this.picked, thing);
-                this.lookAhead();
-                this.draw();
+                this.choosing.lift(thing, key);
+                this.choiceChanged();
             },
             drop: (below) => this.drop(below),
         });
     }
 
+    /** @param {KeyboardEvent} event */
+    press(event) {
+        if (this.dialog.open) return;
+        if (event.key !== "Escape") moveByArrow(event);
+        else if (this.choosing.canCancel) this.cancel();
+        else this.bubble.hide();
+    }
+
     /** @param {Element | null} below */
     drop(below) {
+        const { choosing } = this;
         const place = below?.closest("[data-thing]");
         const thing = (place instanceof HTMLElement && place.dataset.thing) || "";
-        const move = findMove(this.choices, this.verb, this.picked);
-        if (nextThings(this.choices, this.verb, this.picked).has(thing)) {
-            this.pick([...this.picked, thing], false);
-        } else if (move && below?.closest("[data-drop]")) {
-            this.play(move);
+        if (choosing.next().has(thing) || (kindOf(thing) === "room" && !choosing.move)) {
+            this.follow(choosing.touch(thing, thing), thing, false);
+        } else if (choosing.move && below?.closest("[data-drop]")) {
+            this.play(choosing.move);
         } else {
-            if (kindOf(thing) === "room") this.object(thing);
-            this.picked = this.onlyThing();
-            this.lookAhead();
-            this.draw();
+            choosing.putBack();
+            this.choiceChanged();
         }
     }
 
@@ -456,15 +324,15 @@ class SamoaBoard {
     /** @param {Update} update */
     async tell(update) {
         this.position ??= readPosition(update.look.position);
-        this.choices = [];
-        this.picked = [];
+        this.choosing = new Choosing();
         this.previews = new Map();
+        this.telling = true;
         this.hurried = this.look === null || this.context.settings.speed === 0;
         for (const moment of moments(update.events)) await this.tellMoment(moment);
         this.show(update.look);
     }
 
-    /** @param {import("../base/types.js").TableEvent[]} moment */
+    /** @param {TableEvent[]} moment */
     async tellMoment(moment) {
         const { settings } = this.context;
         const own = this.look?.viewer || 1;
@@ -499,9 +367,9 @@ class SamoaBoard {
         this.wake();
     }
 
-    /** @param {{ move: string, share: number }[]} hints */
+    /** @param {{ move: string, share: number }[]} hints the best first */
     mark(hints) {
-        this.hints = [...hints].sort((a, b) => b.share - a.share).map(({ move }) => readMove(move));
+        this.choosing.hints = hints.map(({ move }) => readMove(move));
         this.draw();
     }
 

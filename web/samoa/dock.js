@@ -4,104 +4,123 @@
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { readCard } from "./facts.js";
-import { findMove, kindOf, nameOf } from "./moves.js";
+import { kindOf, nameOf } from "./moves.js";
 import { coinWords, guestHelp, guestName, moveWords, tileHelp } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./moves.js").Choice} Choice */
+/** @typedef {import("./choosing.js").Choosing} Choosing */
 
-/** @typedef {{
- *   choices: Choice[], picked: string[],
- *   mainVerb: string,
- *   play(move: string): void, cancel(): void
- * }} Choosing */
+/** @typedef {{ play(move: string): void, cancel(): void, skip(): void }} Hands */
 
-/** @param {string} verb @param {string[]} picked */
-export function question(verb, picked) {
-    const thing = picked[0];
+/** What to point at next. @param {Choosing} choosing */
+export function question({ verb, picked }) {
     switch (verb) {
         case "price":
         case "swap":
-            return picked.length > 0 ? "" : tr("Pick a price card.");
+            return tr("Pick a price card.");
         case "recall":
             return tr("Which cards come back?");
         case "buy":
-            return thing === "tile:suite" ? tr("Which room becomes a suite?") : tr("Pick a tile.");
+            return picked.length > 0 ? tr("Which room becomes a suite?") : tr("Pick a tile.");
         case "take":
             return tr("Pick a group.");
         case "put":
-            return thing
-                ? tr("{guest}: into which room?", { guest: guestName(nameOf(thing)) })
+            return picked.length > 0
+                ? tr("{guest}: into which room?", { guest: guestName(nameOf(picked[0])) })
                 : tr("Pick a guest, then a room.");
         default:
             return tr("Whose guests go home?");
     }
 }
 
-/** @param {string | undefined} thing */
+/** What the thing in hand does. @param {string | undefined} thing */
 function help(thing) {
     if (!thing) return "";
     if (kindOf(thing) === "tile") return tileHelp(nameOf(thing));
     return kindOf(thing) === "guest" ? guestHelp(nameOf(thing)) : "";
 }
 
+/** What a tile brings at once. @param {Scene} scene @param {string} move */
+function bonus({ previews, choosing }, move) {
+    const coins = choosing.verb === "buy" ? (previews.get(move) ?? 0) : 0;
+    return coins > 0 ? tr("It brings {coins} at once.", { coins: coinWords(coins) }) : "";
+}
+
 /** What the button that plays the move says. @param {Scene} scene @param {string} move */
 function confirmWords(scene, move) {
     const card = readCard(scene.position.hotels[scene.own - 1].played);
-    return scene.verb === "buy" && card
+    return scene.choosing.verb === "buy" && card
         ? tr("{move} for {coins}", { move: moveWords(move), coins: coinWords(card.bid) })
         : moveWords(move);
 }
 
-/** @param {string} key @param {string} kind @param {string} text @param {() => void} act */
-function button(key, kind, text, act) {
+/**
+ * @param {string} key
+ * @param {{ kind: string, text: string, hinted?: boolean }} look
+ * @param {() => void} act
+ */
+function button(key, { kind, text, hinted = false }, act) {
     return h(
         "button",
-        { type: "button", class: "button", dataset: { kind, key }, onclick: act },
+        {
+            type: "button",
+            class: hinted ? "button is-hinted" : "button",
+            dataset: { kind, key },
+            onclick: act,
+        },
         text,
     );
 }
 
-/** What a tile brings at once. @param {Scene} scene @param {string} move */
-function bonusWords({ previews, verb }, move) {
-    const coins = verb === "buy" ? (previews.get(move) ?? 0) : 0;
-    return coins > 0 ? tr("It brings {coins} at once.", { coins: coinWords(coins) }) : "";
-}
-
-/** @param {Scene} scene @param {Choosing} choosing */
-function choice(scene, { choices, picked, mainVerb, play, cancel }) {
-    const { verb } = scene;
-    const move = picked.length > 0 ? findMove(choices, verb, picked) : "";
-    const declining = verb === mainVerb ? choices.filter(({ things }) => things.length === 0) : [];
-    const inHand = picked.length > 0 || verb !== mainVerb;
+/** @param {Scene} scene @param {Hands} hands */
+function choice(scene, hands) {
+    const { choosing } = scene;
+    const { move } = choosing;
+    const best = choosing.hints[0]?.text;
+    const open = move === "" && choosing.next().size > 0;
     return [
         h(
             "p",
             { class: "sa-dock__question" },
-            !move && h("b", {}, question(verb, picked), " "),
-            help(picked[0]),
+            open && h("b", {}, question(choosing), " "),
+            help(choosing.picked[0]),
             " ",
-            bonusWords(scene, move),
+            bonus(scene, move),
         ),
         h(
             "div",
             { class: "sa-dock__buttons", dataset: { arrows: "dock" } },
-            move && button("confirm", "primary", confirmWords(scene, move), () => play(move)),
-            inHand && button("cancel", "quiet", tr("Cancel"), cancel),
-            declining.map(({ text }) =>
-                button(`decline:${text}`, "secondary", moveWords(text), () => play(text)),
+            move &&
+                button("confirm", { kind: "primary", text: confirmWords(scene, move) }, () =>
+                    hands.play(move),
+                ),
+            choosing.canCancel &&
+                button("cancel", { kind: "quiet", text: tr("Cancel") }, () => hands.cancel()),
+            choosing.declining.map(({ text }) =>
+                button(
+                    `decline:${text}`,
+                    { kind: "secondary", text: moveWords(text), hinted: text === best },
+                    () => hands.play(text),
+                ),
             ),
         ),
     ];
 }
 
-/** @param {Scene} scene @param {Choosing} choosing */
-export function dock(scene, choosing) {
+/** What is being told, with a way to skip it. @param {Scene} scene @param {Hands} hands */
+function caption(scene, hands) {
+    return [
+        h("p", { class: "sa-dock__caption", "aria-hidden": "true" }, scene.story.caption),
+        scene.telling && button("skip", { kind: "quiet", text: tr("Skip") }, () => hands.skip()),
+    ];
+}
+
+/** @param {Scene} scene @param {Hands} hands */
+export function dock(scene, hands) {
+    const { asked } = scene.choosing;
     return h(
         "div",
-        { class: scene.asked ? "sa-dock is-asking" : "sa-dock" },
-        scene.asked
-            ? choice(scene, choosing)
-            : h("p", { class: "sa-dock__caption", "aria-hidden": "true" }, scene.story.caption),
+        { class: asked ? "sa-dock is-asking" : "sa-dock" },
+        asked ? choice(scene, hands) : caption(scene, hands),
     );
 }

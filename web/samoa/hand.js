@@ -57,7 +57,7 @@ function ownTag(scene, card) {
 
 /** The viewer's own cards. @param {Scene} scene */
 export function ownHand(scene) {
-    const asked = ["price", "swap", "recall"].includes(scene.verb);
+    const asked = ["price", "swap", "recall"].includes(scene.choosing.verb);
     return h(
         "section",
         { class: classes("sa-hand", asked && "is-asked") },

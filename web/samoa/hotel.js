@@ -7,7 +7,7 @@ import { hand } from "./hand.js";
 import { extras, rooms } from "./house.js";
 import { seatBadge } from "./pictures.js";
 import { seatName } from "./scene.js";
-import { classes, money, sentence, tag, tagWords } from "./tokens.js";
+import { classes, money, namedButton, sentence, tag, tagWords } from "./tokens.js";
 import { coinWords, tileName } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -27,7 +27,7 @@ function head(scene, seat) {
 
 /** @param {Scene} scene */
 export function ownHotel(scene) {
-    const asked = ["put", "home", "release"].includes(scene.verb);
+    const asked = ["put", "home", "release"].includes(scene.choosing.verb);
     return h(
         "section",
         {
@@ -60,12 +60,10 @@ function smallHotel(scene, seat) {
     return h(
         "li",
         {},
-        h(
-            "button",
+        namedButton(
+            hotelWords(scene, seat),
             {
-                type: "button",
                 class: classes("sa-hotel is-small", scene.actors.includes(seat) && "is-acting"),
-                "aria-label": hotelWords(scene, seat),
                 dataset: { seat, key: `hotel:${seat}` },
                 onclick: () => scene.openHotel(seat),
             },

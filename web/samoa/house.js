@@ -83,9 +83,10 @@ function roomInside(scene, seat, room, size) {
 
 /** @param {Scene} scene @param {number} room @param {string} looks */
 function ownRoom(scene, room, looks) {
+    const { verb, picked } = scene.choosing;
     const name = roomWords(scene, scene.position.hotels[scene.own - 1], room);
-    const preview = scene.previews.get(writeMove(scene.verb, [...scene.inHand, `room:${room}`]));
-    const brings = preview !== undefined && scene.verb === "put";
+    const preview = scene.previews.get(writeMove(verb, [...picked, `room:${room}`]));
+    const brings = preview !== undefined && verb === "put";
     return thingButton(
         scene,
         `room:${room}`,

@@ -13,8 +13,8 @@ import { coinWords, groupWords, guestName, nationName, tileName } from "./words.
 /** @param {Scene} scene @param {string} tile @param {number} copy */
 function offered(scene, tile, copy) {
     const card = readCard(scene.position.hotels[scene.own - 1].played);
-    const affordable = scene.verb === "buy" && scene.stateOf(`tile:${tile}`).legal;
-    const price = affordable && card ? card.bid : 0;
+    const { legal, picked } = scene.choosing.stateOf(`tile:${tile}`, `tile:${tile}`);
+    const price = scene.choosing.verb === "buy" && (legal || picked) && card ? card.bid : 0;
     return thingButton(
         scene,
         `tile:${tile}`,
@@ -34,7 +34,7 @@ function offer(scene) {
     const { offer: tiles, bag } = scene.position;
     return h(
         "section",
-        { class: classes("sa-offer", scene.verb === "buy" && "is-asked") },
+        { class: classes("sa-offer", scene.choosing.verb === "buy" && "is-asked") },
         h(
             "h2",
             { class: "sa-panel__title" },
@@ -95,8 +95,9 @@ function openGroup(scene, guests, number) {
 
 /** @param {Scene} scene @param {string} guests @param {number} number */
 function group(scene, guests, number) {
-    const { position, story, verb } = scene;
-    if (verb === "put" && number === position.group) return openGroup(scene, guests, number);
+    const { position, story, choosing } = scene;
+    if (choosing.verb === "put" && number === position.group)
+        return openGroup(scene, guests, number);
     return thingButton(
         scene,
         `group:${number}`,
@@ -119,14 +120,14 @@ function group(scene, guests, number) {
 
 /** @param {Scene} scene */
 function groups(scene) {
-    const { position, verb } = scene;
+    const { position, choosing } = scene;
     const nation = position.flags[position.round - 1];
     const waiting = position.groups
         .map((guests, i) => ({ guests, number: i + 1 }))
         .filter(({ guests }) => guests !== "");
     return h(
         "section",
-        { class: classes("sa-groups", (verb === "take" || verb === "put") && "is-asked") },
+        { class: classes("sa-groups", ["take", "put"].includes(choosing.verb) && "is-asked") },
         h(
             "h2",
             { class: "sa-panel__title" },

@@ -22,12 +22,10 @@
  *   viewer: number,                // 0: an onlooker
  *   own: number,                   // the seat whose hotel is drawn large
  *   actors: number[],
- *   asked: boolean,                // the viewer owes a move
- *   verb: string,                  // what is being chosen, "" nothing
+ *   choosing: import("./choosing.js").Choosing,   // what is asked, and what is in hand
  *   story: Story,
+ *   telling: boolean,              // events are being shown
  *   previews: Map<string, number>, // coins by move, for the guest or tile in hand
- *   inHand: string[],              // what is picked
- *   stateOf(thing: string, key?: string): { legal: boolean, picked: boolean, hinted: boolean },
  *   touch(thing: string, event: MouseEvent): void,
  *   openHotel(seat: number): void
  * }} Scene */

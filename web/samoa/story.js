@@ -30,29 +30,33 @@ const MOMENTS = [
 
 /** How long a moment is looked at, in beats; 1 if not named here. */
 const BEATS = /** @type {Record<string, number>} */ ({
-    round: 2,
-    arrived: 2,
-    "arrived-short": 2,
-    left: 1.5,
-    "left-pair": 1.5,
+    round: 1.5,
+    "round-over": 1.2,
+    tile: 1,
+    left: 1.2,
+    "left-pair": 1.2,
+    arrived: 1.5,
+    "arrived-short": 1.5,
     chosen: 0.3,
     "chosen-own": 0.3,
     played: 2.5,
     "day-off": 2.5,
-    "build-rank": 2,
-    "guest-rank": 2,
-    "off-rank": 2,
-    bought: 2,
-    offer: 0.7,
-    taken: 0.8,
-    done: 0.5,
-    "not-taken": 0.8,
+    "build-rank": 1.5,
+    "guest-rank": 1.5,
+    "off-rank": 1.5,
+    bought: 1.5,
+    "buy-declined": 0.7,
+    taken: 0.6,
+    housed: 0.7,
+    joined: 0.9,
+    done: 0.4,
+    "not-taken": 0.7,
+    "take-declined": 0.7,
     paid: 1.2,
     "paid-double": 1.6,
     swam: 1.2,
     income: 1.5,
-    money: 1,
-    "round-over": 1.5,
+    money: 0.8,
     "score-total": 2,
     winner: 4,
     shared: 4,
@@ -87,7 +91,7 @@ export function moments(events) {
 /** The own guests are looked at for longer. @param {TableEvent[]} moment @param {number} own */
 export function beats(moment, own) {
     const pays = moment.some(({ event, seat }) => event.startsWith("paid") && seat !== own);
-    return Math.max(...moment.map(({ event }) => BEATS[event] ?? 1)) * (pays ? 0.5 : 1);
+    return Math.max(...moment.map(({ event }) => BEATS[event] ?? 1)) * (pays ? 0.4 : 1);
 }
 
 /** @param {string[]} list @param {string} item */

@@ -6,7 +6,7 @@ import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { seatBadge, tieBreak } from "./pictures.js";
 import { seatName } from "./scene.js";
-import { classes, sentence, tag, tagWords } from "./tokens.js";
+import { classes, namedButton, sentence, tag, tagWords } from "./tokens.js";
 import { coinWords } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -27,43 +27,39 @@ function player(scene, { seat, place, why }) {
     const hotel = position.hotels[seat - 1];
     const acts = actors.includes(seat);
     const sealed = position.phase === "price" && hotel.played !== "-";
+    const fresh = story.fresh.has(`card:${seat}`);
     const income = story.income.get(seat) ?? 0;
+    const name = sentence(
+        place > 0 && tr("Number {place}", { place }),
+        seatName(scene, seat),
+        acts && tr("to move"),
+        tagWords(hotel.played),
+        why,
+        income > 0 && tr("income this round: {coins}", { coins: coinWords(income) }),
+        position.tiebreak === seat && tr("the tie-break card lies after this player"),
+    );
     return h(
         "li",
         { class: "sa-player-place" },
-        h(
-            "button",
+        namedButton(
+            name,
             {
-                type: "button",
                 class: classes("sa-player", acts && "is-acting", seat === scene.own && "is-own"),
-                "aria-label": sentence(
-                    place > 0 && tr("Number {place}", { place }),
-                    seatName(scene, seat),
-                    acts && tr("to move"),
-                    tagWords(hotel.played),
-                    why,
-                    income > 0 && tr("income this round: {coins}", { coins: coinWords(income) }),
-                    position.tiebreak === seat && tr("the tie-break card lies after this player"),
-                ),
                 dataset: { key: `player:${seat}`, seat },
                 onclick: () => scene.openHotel(seat),
             },
-            place > 0 && h("span", { class: "sa-player__place", "aria-hidden": "true" }, place),
+            place > 0 && h("span", { class: "sa-player__place" }, place),
             seatBadge({ seat }),
-            h("span", { class: "sa-player__name", "aria-hidden": "true" }, seatName(scene, seat)),
+            h("span", { class: "sa-player__name" }, seatName(scene, seat)),
             h(
                 "span",
                 {
-                    class: classes(
-                        "sa-player__card",
-                        story.fresh.has(`card:${seat}`) && "is-fresh",
-                    ),
+                    class: classes("sa-player__card", fresh && "is-fresh"),
                     dataset: { card: seat },
                 },
                 tag(sealed ? "?" : hotel.played, seat),
             ),
-            income > 0 &&
-                h("span", { class: "sa-player__income", "aria-hidden": "true" }, `+${income}`),
+            income > 0 && h("span", { class: "sa-player__income" }, `+${income}`),
         ),
         position.tiebreak === seat && h("span", { class: "sa-tiebreak" }, tieBreak()),
     );

@@ -20,28 +20,33 @@ export const sentence = (...parts) => parts.filter(Boolean).join(", ");
 export const classes = (...names) => names.filter(Boolean).join(" ");
 
 /**
+ * A button whose name says in full what its picture shows.
+ * @param {string} name @param {Record<string, any>} props @param {import("../base/dom.js").Child[]} children
+ */
+export function namedButton(name, props, ...children) {
+    const button = h("button", { type: "button", ...props }, ...children);
+    for (const child of button.children) child.setAttribute("aria-hidden", "true");
+    button.append(unseen(name));
+    return button;
+}
+
+/**
  * A button for something that moves name. It lights up when it may be chosen; when it may not, it
  * can still be touched, and says why.
  * @param {Scene} scene @param {string} thing
  * @param {{ class: string, name: string, key?: string }} look
- * @param {any[]} children
+ * @param {import("../base/dom.js").Child[]} children
  */
 export function thingButton(scene, thing, look, ...children) {
     const key = look.key ?? thing;
-    const { legal, picked, hinted } = scene.stateOf(thing, key);
-    return h(
-        "button",
+    const { legal, picked, hinted } = scene.choosing.stateOf(thing, key);
+    const states = [legal && "is-legal", picked && "is-picked", hinted && "is-hinted"];
+    return namedButton(
+        sentence(look.name, hinted && tr("hint")),
         {
-            type: "button",
-            class: classes(
-                look.class,
-                legal && "is-legal",
-                picked && "is-picked",
-                hinted && "is-hinted",
-            ),
-            "aria-label": hinted ? sentence(look.name, tr("hint")) : look.name,
+            class: classes(look.class, ...states),
             "aria-pressed": picked ? "true" : legal ? "false" : undefined,
-            "aria-disabled": scene.asked && !legal && !picked ? "true" : undefined,
+            "aria-disabled": scene.choosing.asked && !legal && !picked ? "true" : undefined,
             dataset: { key, thing },
             onclick: (/** @type {MouseEvent} */ event) => scene.touch(thing, event),
         },

@@ -48,11 +48,12 @@ async function startTableWorker(thinkerCount) {
 
 /**
  * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array | null,
- *     shown?: boolean}} wanted shown: a game to look at, nobody plays
+ *     shown?: boolean, scripted?: boolean}} wanted shown: a game to look at, nobody plays; scripted: neither the
+ *     house nor bots move of themselves, all moves come by play()
  * @returns {Promise<Table>}
  */
 export async function openTable(wanted) {
-    const { port, close } = await startTableWorker(THINKERS);
+    const { port, close } = await startTableWorker(wanted.scripted ? 0 : THINKERS);
     /** @type {Table} */
     let table;
     const call = callsThrough(port, (message) => {

@@ -24,6 +24,8 @@ let thinkers = [];
 /** @type {MessagePort | null} */
 let pagePort = null;
 let running = false;
+/** Whoever opened the table plays for the house and all seats. */
+let scripted = false;
 let language = "en";
 
 /** @param {any} message */
@@ -68,7 +70,7 @@ async function think(seat) {
 
 /** The house draws and bots play until a person is asked, or the game is over. */
 async function run() {
-    if (running) return;
+    if (running || scripted) return;
     running = true;
     try {
         for (;;) {
@@ -106,11 +108,12 @@ function playAll(moves) {
 }
 
 /**
- * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array, shown?: boolean}} table
- *     shown: a game to look at, nobody plays
+ * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array, shown?: boolean,
+ *     scripted?: boolean}} table shown: a game to look at, nobody plays; scripted: nobody but the page does
  * @returns {TableInfo}
  */
-function open({ info: wanted, moves = [], secret, shown = false }) {
+function open({ info: wanted, moves = [], secret, shown = false, scripted: byPage = false }) {
+    scripted = byPage;
     const shelf = engine.shelf();
     bots = shelf.bots;
     engine.open(headingOf(wanted, { shown }));

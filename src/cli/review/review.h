@@ -31,9 +31,12 @@ enum { TALLY_PLAYERS_MAX = 64 };
 /* A player, by the name of its bot or, for a person, by its own. */
 struct tally_player {
     char name[RECORD_NAME_MAX];
-    uint64_t games; /* every seat it had counts as one */
+    uint64_t games;
+    uint64_t seats; /* in all its games; it may have had several in one */
     double decisions;
     double losses;
+    double game_decisions; /* in the game that is being added */
+    double game_losses;
     double decisions_squared; /* sums over games, for the interval */
     double losses_squared;
     double losses_by_decisions;
