@@ -61,8 +61,9 @@ void playout_run(const struct playout *playout, union state *state, struct rng *
 {
     const struct game *game = playout->game;
     const struct box *box = playout->box;
+    bool to_the_end = playout->stage == PLAYOUT_TO_THE_END;
     for (seat_set actors; (actors = game->actors(box, state->bytes));) {
-        if (game->advice->stage(box, state->bytes) >= playout->stage) {
+        if (!to_the_end && game->advice->stage(box, state->bytes) >= playout->stage) {
             share_outlook(playout, state, shares);
             return;
         }

@@ -5,6 +5,8 @@
 
 #include "core/game.h"
 
+#define PLAYOUT_TO_THE_END UINT32_MAX /* as a stage */
+
 struct playout {
     const struct game *game;
     const struct box *box;

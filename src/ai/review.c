@@ -25,11 +25,12 @@ size_t review_memory(void)
     return search_memory(&judge);
 }
 
-void review_init(struct review *review, uint32_t iterations, void *memory, size_t size)
+void review_init(struct review *review, const struct review_options *options, void *memory,
+                 size_t size)
 {
-    ASSERT(iterations > 0);
+    ASSERT(options->iterations > 0);
     memset(review, 0, sizeof *review);
-    review->iterations = iterations;
+    review->options = *options;
     search_init(&review->search, &judge, memory, size);
 }
 
@@ -70,16 +71,22 @@ void review_add(struct review *review, uint32_t seat, move_id move)
 
 /* ---- jobs ---- */
 
-/* How much there is to do. Where a seat has one move only, nothing can change by it, and a move
- * that the search found best needs no comparison. */
-static uint32_t job_size(const struct review *review, uint32_t index, enum review_job job)
+/* Where a seat has one move only, nothing can change by it. */
+static bool needs_value(const struct review *review, uint32_t index)
 {
     const struct review_step *step = &review->steps[index];
-    bool forced = step->seat && !review_decision(step);
+    if (index == review->step_count) return true;
+    return review->options.chart && (!step->seat || review_decision(step));
+}
+
+static uint32_t job_size(const struct review *review, uint32_t index, enum review_job job)
+{
+    uint32_t iterations = review->options.iterations;
+    bool decision = review_decision(&review->steps[index]);
     switch (job) {
-    case REVIEW_VALUE: return forced ? 0 : review->iterations / VALUE_PART + 1u;
-    case REVIEW_SEARCH: return review_decision(step) ? review->iterations : 0;
-    case REVIEW_COMPARE: return review_decision(step) ? review->iterations / COMPARE_PART + 1u : 0;
+    case REVIEW_VALUE: return needs_value(review, index) ? iterations / VALUE_PART + 1u : 0;
+    case REVIEW_SEARCH: return decision ? iterations : 0;
+    case REVIEW_COMPARE: return decision ? iterations / COMPARE_PART + 1u : 0;
     }
     return 0;
 }
@@ -233,7 +240,7 @@ static uint32_t judge_loss(const struct review *review, const struct review_step
     int64_t searched = (int64_t)step->best_share - (int64_t)review->searched.share;
     int64_t loss = (compared + searched) / 2;
     if (review->game->sealed(step->move)) loss = searched;
-    if (review->searched.visits < review->iterations / VISITED_PART) loss = compared;
+    if (review->searched.visits < review->options.iterations / VISITED_PART) loss = compared;
     if (loss < 0) return 0;
     return loss < step->best_share ? (uint32_t)loss : step->best_share;
 }
@@ -286,11 +293,11 @@ static void end_job(struct review *review)
     }
 }
 
-/* Chances where nothing was left to choose are those of the next position. */
+/* Chances that nobody worked out are those of the next position. */
 static void fill_chances(struct review *review)
 {
     for (uint32_t i = review->step_count; i-- > 0;) {
-        if (job_size(review, i, REVIEW_VALUE) > 0) continue;
+        if (needs_value(review, i)) continue;
         memcpy(review->steps[i].chances, review->steps[i + 1u].chances,
                sizeof review->steps[i].chances);
     }

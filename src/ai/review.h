@@ -2,14 +2,15 @@
  * review - a finished game, looked at again: how good was each decision by what its seat could know
  * then, and what made the result: luck, the others, or own choices.
  *
- *     review_init(&review, REVIEW_ITERATIONS, memory, review_memory());
+ *     const struct review_options options = {.iterations = REVIEW_ITERATIONS, .chart = true};
+ *     review_init(&review, &options, memory, review_memory());
  *     review_begin(&review, game, box);
  *     for each step: review_add(&review, seat, move);
  *     while (review_think(&review, 500)) show review_done(&review) of review_total(&review);
  *     review_split(&review, seat, &split);
  *
  * It knows nothing of records and files, and works in slices, so that a page can show its progress.
- * Integers only: the same steps and iterations give the same answer everywhere. How and why it is
+ * Integers only: the same steps and options give the same answer everywhere. How and why it is
  * computed so: docs/review.md. */
 #ifndef AI_REVIEW_H
 #define AI_REVIEW_H
@@ -17,6 +18,11 @@
 #include "ai/search.h"
 
 enum { REVIEW_STEPS_MAX = 2048, REVIEW_ITERATIONS = 8000, REVIEW_POINTS_MAX = 16 };
+
+struct review_options {
+    uint32_t iterations; /* of the search for a decision; playouts are fewer, in proportion */
+    bool chart;          /* chances before every step; otherwise only those at the end are known */
+};
 
 /* A step and what the review thinks of it; shares are of SHARE_ONE (ai/fixed.h). */
 struct review_step {
@@ -52,7 +58,7 @@ enum { REVIEW_JOB_COUNT = REVIEW_COMPARE + 1 };
 struct review {
     const struct game *game;
     const struct box *box;
-    uint32_t iterations;
+    struct review_options options;
     struct review_step steps[REVIEW_STEPS_MAX + 1]; /* the last one is the end: chances only */
     uint32_t step_count;
     bool thinking; /* all steps are here */
@@ -71,7 +77,7 @@ struct review {
 };
 
 size_t review_memory(void); /* bytes that review_init() wants */
-void review_init(struct review *review, uint32_t iterations, void *memory,
+void review_init(struct review *review, const struct review_options *options, void *memory,
                  size_t size); /* borrows memory, aligned for uint64_t */
 
 /* A game from its start; the box must stay where it is. Then its legal steps, in order. */
@@ -94,7 +100,7 @@ static inline uint32_t review_loss(const struct review_step *step)
     return step->best_share - step->share;
 }
 
-/* The whole game for a seat, or the steps from..to-1 of it. */
+/* The whole game for a seat; or, of a review with a chart, the steps from..to-1 of it. */
 void review_split(const struct review *review, uint32_t seat, struct review_split *split);
 void review_split_steps(const struct review *review, uint32_t seat, uint32_t from, uint32_t to,
                         struct review_split *split);

@@ -8,33 +8,16 @@
 
 enum {
     PATH_MAX_NODES = 64,
-    EXPAND_VISITS = 8, /* a node is a leaf until it was reached so often */
-    PRIOR_HALF = 60,   /* hundredths of a point that halve a move's weight */
-    CURIOSITY = 10     /* per cent of free choice in regret matching */
+    EXPAND_VISITS = 8,    /* a node is a leaf until it was reached so often */
+    PRIOR_HALF = 60,      /* hundredths of a point that halve a move's weight */
+    CURIOSITY = 10,       /* per cent of free choice in regret matching */
+    INTEREST_UNIT = 1600, /* roots are in sixteenths, explore in per cent */
+    INTEREST_SHIFT = 16   /* for the sake of precision */
 };
-
-/* A move of `actor` as the searching seat would see it, and all that was learned of it. Children
- * are a list, ascending by (actor, move). */
-struct node {
-    move_id move;
-    uint64_t total;     /* shares that `actor` got */
-    int64_t regret;     /* where seats choose at once */
-    uint64_t mix_total; /* sum of the probabilities it was chosen with */
-    uint32_t visits;
-    uint32_t available; /* how often it could have been chosen */
-    uint32_t first;
-    uint32_t next;
-    int32_t rating;
-    uint32_t weight; /* by its rating, among its sisters */
-    uint32_t mean;   /* total / visits */
-    uint32_t actor;
-};
-
-enum { ROOT = 0, NONE = 0 }; /* the root is nobody's child, so 0 also ends a list */
 
 size_t search_memory(const struct search_options *options)
 {
-    return options->node_max * sizeof(struct node);
+    return (size_t)options->node_max * TREE_NODE_SIZE;
 }
 
 void search_init(struct search *search, const struct search_options *options, void *memory,
@@ -44,7 +27,7 @@ void search_init(struct search *search, const struct search_options *options, vo
     ASSERT(options->node_max > MOVES_MAX);
     memset(search, 0, sizeof *search);
     search->options = *options;
-    search->nodes = memory;
+    tree_init(&search->tree, memory, size);
 }
 
 void search_begin(struct search *search, const struct game *game, const struct box *box,
@@ -58,41 +41,37 @@ void search_begin(struct search *search, const struct game *game, const struct b
         if (seat != view->seat) game->unseal(box, search->view.state.bytes, seat);
     }
     search->iterations = 0;
-    search->node_count = 1;
-    memset(&search->nodes[ROOT], 0, sizeof search->nodes[ROOT]);
+    tree_clear(&search->tree);
     rng_init(&search->rng, key);
 }
 
 /* ---- one iteration ---- */
 
+/* A place in the tree, while nothing is added beside it. */
+struct spot {
+    struct node *node;
+    struct appeal *appeal; /* NULL: the root has none */
+    uint32_t actor;        /* whose move it is; 0: the root */
+};
+
 struct walk {
     union state state;
-    uint32_t path[PATH_MAX_NODES];
+    struct spot path[PATH_MAX_NODES];
     uint32_t depth;
-    uint32_t stage;               /* where the search looks no further */
-    uint32_t together[SEATS_MAX]; /* where seats chose at once: each one's node, else NONE */
+    move_id last;                    /* the move before, if it was a seat's; else 0 */
+    uint32_t stage;                  /* where the search looks no further */
+    struct spot together[SEATS_MAX]; /* where seats chose at once: each one's, else without node */
 };
 
-/* A legal move in this world, its place in the tree, and how a seat would see it. */
-struct branch {
-    move_id move;
-    move_id key;
-    uint32_t node;
+/* A seat's legal moves in this world, and their places in the tree. Several moves that look the
+ * same have one place. */
+struct choices {
+    struct family *family;
+    uint32_t count;
+    move_id moves[MOVES_MAX];
+    uint16_t nodes[MOVES_MAX];      /* of the family, or TREE_ABSENT */
+    uint64_t open[FAMILY_MAX / 64]; /* the nodes that can be chosen, as bits */
 };
-
-static uint32_t add_child(struct search *search, uint32_t *link, const struct branch *branch,
-                          uint32_t actor)
-{
-    if (search->node_count == search->options.node_max) return NONE;
-    uint32_t index = search->node_count++;
-    struct node *node = &search->nodes[index];
-    memset(node, 0, sizeof *node);
-    node->move = branch->key;
-    node->actor = actor;
-    node->next = *link;
-    *link = index;
-    return index;
-}
 
 /* Weight of a move by how it is rated beside the best one. */
 static uint32_t prior(int32_t best, int32_t rating)
@@ -104,157 +83,167 @@ static uint32_t prior(int32_t best, int32_t rating)
     return weight < 400 ? 400 : weight;
 }
 
-/* New children may be the best: all of one seat's are weighed again. */
-static void weigh_children(struct search *search, uint32_t parent, uint32_t actor)
+static void weigh(const struct search *search, struct spot spot, uint32_t weight)
 {
+    uint64_t interest = (uint64_t)weight * search->options.explore << INTEREST_SHIFT;
+    spot.node->weight = weight;
+    spot.appeal->interest = (uint32_t)(interest / INTEREST_UNIT) / (1u + spot.appeal->visits);
+}
+
+static struct spot family_spot(struct family *family, uint32_t at)
+{
+    return (struct spot){&family_nodes(family)[at], &family_appeals(family)[at], family->actor};
+}
+
+/* New nodes may be the best: the whole family is weighed again. */
+static void weigh_family(const struct search *search, struct family *family)
+{
+    const struct node *nodes = family_nodes(family);
     int32_t best = INT32_MIN;
-    for (uint32_t i = search->nodes[parent].first; i != NONE; i = search->nodes[i].next) {
-        const struct node *node = &search->nodes[i];
-        if (node->actor == actor && node->rating > best) best = node->rating;
+    for (uint32_t i = 0; i < family->count; i++) {
+        if (nodes[i].rating > best) best = nodes[i].rating;
     }
-    for (uint32_t i = search->nodes[parent].first; i != NONE; i = search->nodes[i].next) {
-        struct node *node = &search->nodes[i];
-        if (node->actor == actor) node->weight = prior(best, node->rating);
-    }
+    for (uint32_t i = 0; i < family->count; i++)
+        weigh(search, family_spot(family, i), prior(best, nodes[i].rating));
 }
 
-/* Finds or makes the child for every branch. Both lists ascend, so one pass suffices. */
-static void match_children(struct search *search, uint32_t parent, struct branch *branches,
-                           uint32_t count, const struct walk *walk, uint32_t actor)
+/* A place in the tree for a move, which looks like `seen` to the searching seat. */
+static uint32_t add_node(struct search *search, struct walk *walk, struct choices *choices,
+                         move_id move, move_id seen)
 {
-    uint32_t *link = &search->nodes[parent].first;
-    uint32_t known = search->node_count;
-    for (uint32_t i = 0; i < count; i++) {
-        while (*link != NONE) {
-            const struct node *node = &search->nodes[*link];
-            if (node->actor > actor || (node->actor == actor && node->move >= branches[i].key))
-                break;
-            link = &search->nodes[*link].next;
+    struct node *parent = walk->path[walk->depth - 1u].node;
+    uint32_t actor = choices->family->actor;
+    uint32_t added = tree_add(&search->tree, parent, &choices->family, seen);
+    if (added == TREE_ABSENT) return added;
+    struct spot spot = family_spot(choices->family, added);
+    weigh(search, spot, SHARE_ONE);
+    if (search->options.tries > 1)
+        spot.node->rating = search->game->advice->rate(search->box, walk->state.bytes, actor, move);
+    return added;
+}
+
+/* Finds or makes the place of every move in the tree. False: the tree is full. */
+static bool find_choices(struct search *search, struct walk *walk, uint32_t actor,
+                         struct choices *choices)
+{
+    const struct game *game = search->game;
+    uint32_t viewer = search->view.seat;
+    bool own = actor == viewer;
+    struct node *parent = walk->path[walk->depth - 1u].node;
+    choices->family = tree_open(&search->tree, parent, actor, choices->count);
+    if (!choices->family) return false;
+    uint32_t known = choices->family->count;
+    memset(choices->open, 0, sizeof choices->open);
+    for (uint32_t i = 0; i < choices->count; i++) {
+        move_id move = choices->moves[i];
+        move_id seen = own ? move
+                           : game->move_hide(search->box, walk->state.bytes, actor, move, viewer);
+        uint32_t node = family_find(choices->family, seen);
+        if (node == TREE_ABSENT) node = add_node(search, walk, choices, move, seen);
+        choices->nodes[i] = (uint16_t)node;
+        if (node != TREE_ABSENT) choices->open[node / 64u] |= (uint64_t)1 << node % 64u;
+    }
+    if (search->options.tries > 1 && choices->family->count > known)
+        weigh_family(search, choices->family);
+    return true;
+}
+
+static void learn(const struct search *search, struct spot spot, uint32_t share)
+{
+    spot.node->total += share;
+    spot.appeal->visits++;
+    spot.appeal->mean = (uint32_t)(spot.node->total / spot.appeal->visits);
+    weigh(search, spot, spot.node->weight);
+}
+
+/* The best of the nodes that can be chosen: what was gained with a move, and what might be, for how
+ * well it is rated and how rarely tried. TREE_ABSENT: there is none. */
+static uint32_t select_node(const struct choices *choices, uint32_t untried_mean)
+{
+    struct appeal *appeals = family_appeals(choices->family);
+    uint32_t best_value = 0;
+    uint32_t best = TREE_ABSENT;
+    for (uint32_t word = 0; word * 64u < choices->family->count; word++) {
+        for (uint64_t open = choices->open[word]; open; open = bits_rest64(open)) {
+            uint32_t at = word * 64u + bits_first64(open);
+            struct appeal *node = &appeals[at];
+            node->available++;
+            uint64_t bonus = (uint64_t)node->interest * fixed_root16(node->available);
+            uint32_t value = (node->visits ? node->mean : untried_mean) +
+                             (uint32_t)(bonus >> INTEREST_SHIFT);
+            if (best != TREE_ABSENT && value <= best_value) continue;
+            best_value = value;
+            best = at;
         }
-        const struct node *found = &search->nodes[*link];
-        bool here = *link != NONE && found->actor == actor && found->move == branches[i].key;
-        branches[i].node = here ? *link : add_child(search, link, &branches[i], actor);
-        if (here || branches[i].node == NONE) continue;
-        search->nodes[branches[i].node].rating = search->game->advice->rate(
-            search->box, walk->state.bytes, actor, branches[i].move);
-    }
-    if (search->node_count > known) weigh_children(search, parent, actor);
-}
-
-static void sort_branches(struct branch *branches, uint32_t count)
-{
-    for (uint32_t i = 1; i < count; i++) {
-        struct branch branch = branches[i];
-        uint32_t at = i;
-        for (; at > 0 && branches[at - 1u].key > branch.key; at--) branches[at] = branches[at - 1u];
-        branches[at] = branch;
-    }
-}
-
-static uint32_t list_branches(struct search *search, const struct walk *walk, uint32_t actor,
-                              struct branch branches[MOVES_MAX])
-{
-    move_id moves[MOVES_MAX];
-    uint32_t count = search->game->moves(search->box, walk->state.bytes, actor, moves);
-    bool own = actor == search->view.seat;
-    for (uint32_t i = 0; i < count; i++) {
-        branches[i].move = moves[i];
-        branches[i].key = own ? moves[i]
-                              : search->game->move_hide(search->box, walk->state.bytes, actor,
-                                                        moves[i], search->view.seat);
-        branches[i].node = NONE;
-    }
-    if (!own) sort_branches(branches, count);
-    return count;
-}
-
-static void learn(struct node *node, uint32_t share)
-{
-    node->visits++;
-    node->total += share;
-    node->mean = (uint32_t)(node->total / node->visits);
-}
-
-/* What was gained with a move, and what might be, for how well it is rated and how rarely tried. */
-static uint32_t select_branch(struct search *search, struct branch *branches, uint32_t count,
-                              uint32_t parent_mean)
-{
-    enum { UNIT = 1600 }; /* roots are in sixteenths, explore in per cent */
-    uint64_t best_value = 0;
-    uint32_t best = count;
-    uint32_t root_of = 0;
-    uint32_t scale = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        if (branches[i].node == NONE) continue;
-        if (i > 0 && branches[i].node == branches[i - 1u].node) continue;
-        struct node *node = &search->nodes[branches[i].node];
-        node->available++;
-        uint32_t margin = root_of >> 3; /* a root is dear, and need not be exact */
-        if (node->available > root_of + margin || node->available + margin < root_of) {
-            root_of = node->available;
-            scale = fixed_sqrt(root_of << 8) * search->options.explore;
-        }
-        uint64_t bonus = (uint64_t)node->weight * scale / UNIT;
-        uint64_t value = node->visits ? node->mean + bonus / (1u + node->visits)
-                                      : parent_mean + bonus;
-        if (best < count && value <= best_value) continue;
-        best_value = value;
-        best = i;
     }
     return best;
 }
 
 /* Several moves of another seat can look the same; one of them, at random. */
-static uint32_t any_alike(struct search *search, const struct branch *branches, uint32_t count,
-                          uint32_t chosen)
+static move_id any_alike(struct search *search, const struct choices *choices, uint32_t node)
 {
-    uint32_t first = chosen;
-    uint32_t last = chosen;
-    while (first > 0 && branches[first - 1u].node == branches[chosen].node) first--;
-    while (last + 1u < count && branches[last + 1u].node == branches[chosen].node) last++;
-    return first == last ? chosen : first + rng_below(&search->rng, last - first + 1u);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < choices->count; i++) count += choices->nodes[i] == node;
+    uint32_t skip = count == 1 ? 0 : rng_below(&search->rng, count);
+    uint32_t at = 0;
+    while (choices->nodes[at] != node || skip-- > 0) at++;
+    return choices->moves[at];
 }
 
-static void step_into(struct walk *walk, uint32_t node)
+static void step_into(struct walk *walk, struct spot spot)
 {
     ASSERT(walk->depth < PATH_MAX_NODES);
-    walk->path[walk->depth++] = node;
+    walk->path[walk->depth++] = spot;
+}
+
+/* Leaves out moves that would be made in another order in the same plan; some move stays. */
+static void keep_order(const struct search *search, const struct walk *walk, uint32_t actor,
+                       struct choices *choices)
+{
+    bool (*follows)(move_id, move_id) = search->game->advice->follows;
+    uint32_t kept = 0;
+    if (!follows || walk->path[walk->depth - 1u].actor != actor || !walk->last) return;
+    for (uint32_t i = 0; i < choices->count; i++) {
+        if (follows(walk->last, choices->moves[i])) choices->moves[kept++] = choices->moves[i];
+    }
+    ASSERT(kept > 0);
+    choices->count = kept;
 }
 
 /* One seat's turn in the tree. False: the tree ends here. */
 static bool descend(struct search *search, struct walk *walk, uint32_t actor)
 {
-    struct branch branches[MOVES_MAX];
-    uint32_t parent = walk->path[walk->depth - 1u];
-    uint32_t count = list_branches(search, walk, actor, branches);
-    match_children(search, parent, branches, count, walk, actor);
-    uint32_t mean = search->nodes[parent].mean;
-    if (parent == ROOT || search->nodes[parent].actor != actor)
-        mean = SHARE_ONE / search->box->seats;
-    uint32_t chosen = select_branch(search, branches, count, mean);
-    if (chosen == count) return false;
-    chosen = any_alike(search, branches, count, chosen);
-    search->game->apply(search->box, walk->state.bytes, actor, branches[chosen].move, NULL);
-    step_into(walk, branches[chosen].node);
+    struct choices choices;
+    const struct spot *last = &walk->path[walk->depth - 1u];
+    uint32_t untried = last->actor == actor ? last->appeal->mean : SHARE_ONE / search->box->seats;
+    choices.count = search->game->moves(search->box, walk->state.bytes, actor, choices.moves);
+    keep_order(search, walk, actor, &choices);
+    if (!find_choices(search, walk, actor, &choices)) return false;
+    uint32_t chosen = select_node(&choices, untried);
+    if (chosen == TREE_ABSENT) return false;
+    move_id move = any_alike(search, &choices, chosen);
+    search->game->apply(search->box, walk->state.bytes, actor, move, NULL);
+    step_into(walk, family_spot(choices.family, chosen));
+    walk->last = move;
     return true;
 }
 
 /* ---- seats that choose at once ---- */
 
-/* Probabilities of the branches, by regret, with some free choice that follows the ratings. */
-static uint64_t mix_weights(const struct search *search, const struct branch *branches,
-                            uint32_t count, uint64_t weights[MOVES_MAX])
+/* Probabilities of the moves, by regret, with some free choice that follows the ratings. */
+static uint64_t mix_weights(const struct choices *choices, uint64_t weights[MOVES_MAX])
 {
+    const struct node *nodes = family_nodes(choices->family);
     uint64_t regrets = 0;
     uint64_t priors = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        const struct node *node = &search->nodes[branches[i].node];
+    for (uint32_t i = 0; i < choices->count; i++) {
+        const struct node *node = &nodes[choices->nodes[i]];
         if (node->regret > 0) regrets += (uint64_t)node->regret;
         priors += node->weight;
     }
     uint64_t sum = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        const struct node *node = &search->nodes[branches[i].node];
+    for (uint32_t i = 0; i < choices->count; i++) {
+        const struct node *node = &nodes[choices->nodes[i]];
         uint64_t free_share = (uint64_t)node->weight * SHARE_ONE / priors;
         uint64_t regret = node->regret > 0 ? (uint64_t)node->regret : 0;
         uint64_t regret_share = regrets ? regret / (regrets / SHARE_ONE + 1u) : free_share;
@@ -276,27 +265,26 @@ static uint32_t draw_weighted(struct rng *rng, const uint64_t *weights, uint32_t
 /* One of the seats that choose at once: by its own statistics at this node, blind to the others. */
 static bool choose_blindly(struct search *search, struct walk *walk, uint32_t actor)
 {
-    struct branch branches[MOVES_MAX];
+    struct choices choices;
     uint64_t weights[MOVES_MAX];
-    move_id moves[MOVES_MAX];
-    uint32_t count = 0;
-    uint32_t legal = search->game->moves(search->box, walk->state.bytes, actor, moves);
+    uint32_t legal = search->game->moves(search->box, walk->state.bytes, actor, choices.moves);
+    choices.count = 0;
     for (uint32_t i = 0; i < legal; i++) {
-        if (actor != search->view.seat && !search->game->sealed(moves[i])) continue;
-        branches[count++] = (struct branch){moves[i], moves[i], NONE};
+        if (actor != search->view.seat && !search->game->sealed(choices.moves[i])) continue;
+        choices.moves[choices.count++] = choices.moves[i];
     }
-    match_children(search, ROOT, branches, count, walk, actor);
-    for (uint32_t i = 0; i < count; i++) {
-        if (branches[i].node == NONE) return false;
+    if (!find_choices(search, walk, actor, &choices)) return false;
+    for (uint32_t i = 0; i < choices.count; i++) {
+        if (choices.nodes[i] == TREE_ABSENT) return false;
     }
-    uint64_t sum = mix_weights(search, branches, count, weights);
-    uint32_t chosen = draw_weighted(&search->rng, weights, count, sum);
-    for (uint32_t i = 0; i < count; i++) {
-        struct node *node = &search->nodes[branches[i].node];
-        node->mix_total += weights[i] * SHARE_ONE / sum;
+    struct node *nodes = family_nodes(choices.family);
+    uint64_t sum = mix_weights(&choices, weights);
+    uint32_t chosen = draw_weighted(&search->rng, weights, choices.count, sum);
+    for (uint32_t i = 0; i < choices.count; i++) {
+        nodes[choices.nodes[i]].mix_total += weights[i] * SHARE_ONE / sum;
     }
-    walk->together[actor - 1u] = branches[chosen].node;
-    search->game->apply(search->box, walk->state.bytes, actor, branches[chosen].move, NULL);
+    walk->together[actor - 1u] = family_spot(choices.family, choices.nodes[chosen]);
+    search->game->apply(search->box, walk->state.bytes, actor, choices.moves[chosen], NULL);
     return true;
 }
 
@@ -309,21 +297,26 @@ static void choose_together(struct search *search, struct walk *walk, seat_set a
     }
 }
 
-/* What each seat would rather have done, as far as the means so far tell. */
-static void learn_together(struct search *search, const struct walk *walk,
+/* What a seat would rather have done, as far as the means so far tell. */
+static void regret(const struct search *search, struct family *family, const struct spot *chosen,
+                   uint32_t share)
+{
+    const struct appeal *appeals = family_appeals(family);
+    struct node *nodes = family_nodes(family);
+    for (uint32_t i = 0; i < family->count; i++) {
+        if (appeals[i].visits == 0 || &nodes[i] == chosen->node) continue;
+        nodes[i].regret += (int64_t)appeals[i].mean - (int64_t)share;
+    }
+    learn(search, *chosen, share);
+}
+
+static void learn_together(const struct search *search, const struct walk *walk,
                            const uint32_t shares[SEATS_MAX])
 {
-    for (uint32_t index = search->nodes[ROOT].first; index != NONE;
-         index = search->nodes[index].next) {
-        struct node *node = &search->nodes[index];
-        uint32_t chosen = walk->together[node->actor - 1u];
-        if (chosen == NONE) continue;
-        uint32_t share = shares[node->actor - 1u];
-        if (index == chosen) {
-            learn(node, share);
-        } else if (node->visits > 0) {
-            node->regret += (int64_t)node->mean - (int64_t)share;
-        }
+    struct family *family = tree_family(&search->tree, tree_root(&search->tree)->families);
+    for (; family; family = tree_family(&search->tree, family->next)) {
+        const struct spot *chosen = &walk->together[family->actor - 1u];
+        if (chosen->node) regret(search, family, chosen, shares[family->actor - 1u]);
     }
 }
 
@@ -362,13 +355,14 @@ static void walk_tree(struct search *search, struct walk *walk)
         if (actors & 1u) {
             move_id drawn = game->draw(search->box, walk->state.bytes, &search->rng);
             game->apply(search->box, walk->state.bytes, 0, drawn, NULL);
+            walk->last = 0;
             continue;
         }
-        uint32_t node = walk->path[walk->depth - 1u];
-        bool leaf = node != ROOT && search->nodes[node].visits < EXPAND_VISITS;
+        bool at_root = walk->depth == 1;
+        bool leaf = !at_root && walk->path[walk->depth - 1u].appeal->visits < EXPAND_VISITS;
         if (leaf || walk->depth == PATH_MAX_NODES) return;
         if (bits_rest(actors)) {
-            if (node == ROOT) choose_together(search, walk, actors);
+            if (at_root) choose_together(search, walk, actors);
             return;
         }
         if (!descend(search, walk, bits_first(actors))) return;
@@ -379,7 +373,7 @@ static uint32_t last_stage(const struct search *search, const struct walk *walk)
 {
     const struct advice *advice = search->game->advice;
     uint32_t ahead = search->options.horizon;
-    if (ahead == 0) return UINT32_MAX;
+    if (ahead == 0) return PLAYOUT_TO_THE_END;
     if (ahead > advice->stages) ahead = advice->stages;
     return advice->stage(search->box, walk->state.bytes) + ahead;
 }
@@ -390,34 +384,25 @@ static void iterate(struct search *search)
     uint32_t shares[SEATS_MAX];
     guess_world(search, &walk);
     walk.depth = 0;
+    walk.last = 0;
     memset(walk.together, 0, sizeof walk.together);
     walk.stage = last_stage(search, &walk);
-    step_into(&walk, ROOT);
+    step_into(&walk, (struct spot){.node = tree_root(&search->tree)});
     walk_tree(search, &walk);
     const struct playout playout = {search->game, search->box, search->options.tries, walk.stage};
     playout_run(&playout, &walk.state, &search->rng, shares);
-    search->nodes[ROOT].visits++;
-    for (uint32_t i = 1; i < walk.depth; i++) {
-        struct node *node = &search->nodes[walk.path[i]];
-        learn(node, shares[node->actor - 1u]);
-    }
+    for (uint32_t i = 1; i < walk.depth; i++)
+        learn(search, walk.path[i], shares[walk.path[i].actor - 1u]);
     learn_together(search, &walk, shares);
+    search->iterations++;
 }
 
 void search_run(struct search *search, uint32_t iterations)
 {
     for (uint32_t i = 0; i < iterations; i++) iterate(search);
-    search->iterations += iterations;
 }
 
 /* ---- answers ---- */
-
-/* The average of the mixes so far is what regret matching leads to. */
-static uint32_t mix_share(const struct search *search, const struct node *node)
-{
-    uint32_t visits = search->nodes[ROOT].visits;
-    return visits ? (uint32_t)(node->mix_total / visits) : 0;
-}
 
 static bool better(const struct candidate_move *a, const struct candidate_move *b)
 {
@@ -425,33 +410,21 @@ static bool better(const struct candidate_move *a, const struct candidate_move *
     return a->visits != b->visits ? a->visits > b->visits : a->share > b->share;
 }
 
-uint32_t search_candidates(const struct search *search,
-                           struct candidate_move out[SEARCH_CANDIDATES_MAX])
+uint32_t candidates_add(struct candidate_move candidates[SEARCH_CANDIDATES_MAX], uint32_t count,
+                        const struct candidate_move *candidate)
 {
-    uint32_t count = 0;
-    for (uint32_t index = search->nodes[ROOT].first; index != NONE;
-         index = search->nodes[index].next) {
-        const struct node *node = &search->nodes[index];
-        if (node->actor != search->view.seat) continue;
-        struct candidate_move candidate = {.move = node->move,
-                                           .visits = node->visits,
-                                           .share = node->mean,
-                                           .mix = mix_share(search, node)};
-        uint32_t at = count < SEARCH_CANDIDATES_MAX ? count++ : SEARCH_CANDIDATES_MAX;
-        while (at > 0 && better(&candidate, &out[at - 1u])) {
-            if (at < SEARCH_CANDIDATES_MAX) out[at] = out[at - 1u];
-            at--;
-        }
-        if (at < SEARCH_CANDIDATES_MAX) out[at] = candidate;
+    uint32_t at = count < SEARCH_CANDIDATES_MAX ? count++ : SEARCH_CANDIDATES_MAX;
+    while (at > 0 && better(candidate, &candidates[at - 1u])) {
+        if (at < SEARCH_CANDIDATES_MAX) candidates[at] = candidates[at - 1u];
+        at--;
     }
+    if (at < SEARCH_CANDIDATES_MAX) candidates[at] = *candidate;
     return count;
 }
 
-move_id search_choose(struct search *search)
+move_id candidates_choose(const struct candidate_move *candidates, uint32_t count, struct rng *rng)
 {
-    struct candidate_move candidates[SEARCH_CANDIDATES_MAX];
     uint64_t weights[SEARCH_CANDIDATES_MAX];
-    uint32_t count = search_candidates(search, candidates);
     uint64_t sum = 0;
     ASSERT(count > 0);
     for (uint32_t i = 0; i < count; i++) {
@@ -459,6 +432,31 @@ move_id search_choose(struct search *search)
         weights[i] = candidates[i].mix * 4u >= candidates[0].mix ? candidates[i].mix : 0;
         sum += weights[i];
     }
-    if (sum == 0) return candidates[0].move;
-    return candidates[draw_weighted(&search->rng, weights, count, sum)].move;
+    return candidates[sum ? draw_weighted(rng, weights, count, sum) : 0].move;
+}
+
+uint32_t search_candidates(const struct search *search,
+                           struct candidate_move out[SEARCH_CANDIDATES_MAX])
+{
+    struct family *family = tree_family(&search->tree, tree_root(&search->tree)->families);
+    while (family && family->actor != search->view.seat)
+        family = tree_family(&search->tree, family->next);
+    uint32_t count = 0;
+    for (uint32_t i = 0; family && i < family->count; i++) {
+        struct spot spot = family_spot(family, i);
+        /* The average of the mixes so far is what regret matching leads to. */
+        struct candidate_move candidate = {
+            .move = family_moves(family)[i],
+            .visits = spot.appeal->visits,
+            .share = spot.appeal->mean,
+            .mix = (uint32_t)(spot.node->mix_total / search->iterations)};
+        count = candidates_add(out, count, &candidate);
+    }
+    return count;
+}
+
+move_id search_choose(struct search *search)
+{
+    struct candidate_move candidates[SEARCH_CANDIDATES_MAX];
+    return candidates_choose(candidates, search_candidates(search, candidates), &search->rng);
 }

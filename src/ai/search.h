@@ -13,27 +13,25 @@
 #ifndef AI_SEARCH_H
 #define AI_SEARCH_H
 
-#include "core/game.h"
+#include "ai/tree.h"
 
 enum { SEARCH_CANDIDATES_MAX = 16 };
 
 struct search_options {
     uint32_t node_max; /* size of the tree */
     uint16_t worlds;   /* guesses to choose a likely one from, each iteration */
-    uint16_t tries;    /* moves that a playout compares before it chooses; 1: plays uniformly */
+    uint16_t tries;    /* moves that a playout compares before it chooses; 1: plays uniformly, and
+                          the tree is grown without advice too */
     uint16_t horizon;  /* stages to look ahead, if the game wants that many; 0: to its end */
     uint16_t explore;  /* per cent: how readily it tries what looks worse */
 };
-
-struct node;
 
 struct search {
     const struct game *game;
     const struct box *box;
     struct view view;
     struct search_options options;
-    struct node *nodes;
-    uint32_t node_count;
+    struct tree tree;
     uint32_t iterations;
     struct rng rng;
 };
@@ -45,6 +43,13 @@ struct candidate_move {
     uint32_t share; /* chance to win, SHARE_ONE is certain */
     uint32_t mix;   /* how often to play it, where seats choose at once; else 0 */
 };
+
+/* Puts a candidate where it belongs in a list, best first, that keeps the best; returns the list's
+ * new length. */
+uint32_t candidates_add(struct candidate_move candidates[SEARCH_CANDIDATES_MAX], uint32_t count,
+                        const struct candidate_move *candidate);
+/* The best of such a list, or a draw from the mix; count > 0. */
+move_id candidates_choose(const struct candidate_move *candidates, uint32_t count, struct rng *rng);
 
 size_t search_memory(const struct search_options *options); /* bytes that search_init() wants */
 void search_init(struct search *search, const struct search_options *options, void *memory,

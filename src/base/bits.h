@@ -43,6 +43,17 @@ static inline uint32_t bits_first64(uint64_t set)
 #endif
 }
 
+/* Index of the highest member; the set must not be empty. */
+static inline uint32_t bits_last(uint32_t set)
+{
+#if defined(__GNUC__)
+    return 31u - (uint32_t)__builtin_clz(set);
+#else
+    for (uint32_t shift = 1; shift < 32u; shift *= 2u) set |= set >> shift;
+    return bits_count(set) - 1u;
+#endif
+}
+
 /* The set without its lowest member. */
 static inline uint32_t bits_rest(uint32_t set)
 {

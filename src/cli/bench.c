@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * bench - how fast the rules are on one core: random games through the same functions as real play.
- */
+ * bench - how fast the rules and the search are on one core, in processor time: random games
+ * through the same functions as real play. */
 #define _GNU_SOURCE
 #include <stdlib.h>
 #include <string.h>
@@ -36,12 +36,12 @@ static uint64_t play(const struct game *game, const struct box *box, union state
 static double clone_ns(const struct game *game, const union state *state)
 {
     union state copies[2];
-    double begin = host_seconds();
+    double begin = host_thread_seconds();
     for (uint32_t i = 0; i < CLONES; i++) {
         memcpy(copies[i & 1u].bytes, state->bytes, game->state_size);
         __asm__ volatile("" : : "r"(copies) : "memory"); /* the copy must happen */
     }
-    return (host_seconds() - begin) * 1e9 / CLONES;
+    return (host_thread_seconds() - begin) * 1e9 / CLONES;
 }
 
 static struct speed measure(const struct game *game, const struct box *box, double seconds)
@@ -51,11 +51,11 @@ static struct speed measure(const struct game *game, const struct box *box, doub
     struct rng rng;
     rng_init_number(&rng, 1);
     for (uint32_t i = 0; i < WARM_UP_GAMES; i++) play(game, box, &state, &rng);
-    double begin = host_seconds();
+    double begin = host_thread_seconds();
     do {
         for (uint32_t i = 0; i < 1000; i++) speed.moves += play(game, box, &state, &rng);
         speed.games += 1000;
-        speed.seconds = host_seconds() - begin;
+        speed.seconds = host_thread_seconds() - begin;
     } while (speed.seconds < seconds);
     speed.clone_ns = clone_ns(game, &state);
     return speed;
@@ -92,11 +92,11 @@ static void measure_search(const struct game *game, const struct box *box, doubl
     game_view(game, box, state.bytes, bits_first(game->actors(box, state.bytes)), &view);
     search_init(&search, &speed->options, memory, size);
     search_begin(&search, game, box, &view, key);
-    double begin = host_seconds();
+    double begin = host_thread_seconds();
     double passed;
     do {
         search_run(&search, SEARCH_SLICE);
-        passed = host_seconds() - begin;
+        passed = host_thread_seconds() - begin;
     } while (passed < seconds);
     speed->per_s = search.iterations / passed;
     free(memory);

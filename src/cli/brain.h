@@ -7,13 +7,15 @@
 #define CLI_BRAIN_H
 
 #include "ai/bot.h"
+#include "ai/council.h"
 #include "cli/cli.h"
 #include "table/table.h"
 
 enum {
     BRAIN_ITERATIONS = 10000, /* of a bot that would never stop by itself */
     BRAIN_ITERATIONS_MAX = 1000000000,
-    BRAIN_SECONDS_MAX = 3600
+    BRAIN_SECONDS_MAX = 3600,
+    BRAIN_THREADS_MAX = 16
 };
 
 /* Neither given: each bot thinks as long as its level wants, so the same seed gives the same
@@ -21,6 +23,8 @@ enum {
 struct budget {
     uint32_t iterations; /* 0: not limited */
     double seconds;      /* a move; 0: not limited */
+    bool processor_time; /* seconds are of the thread, whatever else the machine does */
+    uint32_t threads;    /* for one move, where seconds are all that limits; 0 is 1 */
 };
 
 enum { BUDGET_TIME, BUDGET_ITERATIONS, BUDGET_FLAG_COUNT };
@@ -34,10 +38,20 @@ enum { BUDGET_TIME, BUDGET_ITERATIONS, BUDGET_FLAG_COUNT };
 /* flags: the two of BUDGET_FLAGS. False: *status says how to exit. */
 bool budget_read(struct budget *budget, const struct flag *flags, int *status);
 
-struct brain {
+/* One of the searches for a move. */
+struct brain_member {
     struct thinker thinker;
     void *memory; /* owned; grows to what the most demanding bot wants */
     size_t size;
+};
+
+struct brain {
+    const struct bot *bot;
+    const struct game *game;
+    const struct box *box;
+    struct brain_member members[BRAIN_THREADS_MAX];
+    uint32_t member_count; /* that think about this question */
+    uint8_t key[RNG_KEY_SIZE];
 };
 
 void brain_init(struct brain *brain);

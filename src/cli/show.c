@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "record/read.h"
+#include "record/link.h"
+
+#define PAGE_DEFAULT "http://127.0.0.1:8080/"
 
 /* The line of game K of the file, or the number of games when there are fewer. */
 static char *find_line(FILE *stream, uint64_t game, size_t *size, uint64_t *count)
@@ -79,7 +81,26 @@ static void tell(const struct record *record, const struct table *table)
     }
 }
 
-static int show_game(struct span line, const char *path)
+static int print_link(const struct record *record, const char *page, uint64_t move)
+{
+    static char code[LINK_SIZE_MAX];
+    struct problem problem = {0};
+    struct buf buf;
+    buf_init(&buf, code, sizeof code);
+    if (record_link(record, &buf, &problem)) return cli_complain(NULL, &problem);
+    printf("%s#/replay/%s", page, code);
+    if (move > 0) printf("/%llu", (unsigned long long)move);
+    putchar('\n');
+    return EXIT_DONE;
+}
+
+/* What to print of a game: its story, or a link to the page. */
+struct wish {
+    const char *page; /* NULL: the story */
+    uint64_t move;
+};
+
+static int show_game(struct span line, const char *path, const struct wish *wish)
 {
     static struct record record;
     static struct table table;
@@ -87,20 +108,34 @@ static int show_game(struct span line, const char *path)
     enum error error = record_read(&record, &games, line, &problem);
     if (error) return cli_complain(path, &problem);
     error = record_replay(&record, &table, false, &problem);
-    if (table.step_count > 0) tell(&record, &table);
+    int status = EXIT_DONE;
+    if (error && wish->page)
+        status = EXIT_WRONG;
+    else if (wish->page)
+        status = print_link(&record, wish->page, wish->move);
+    else if (table.step_count > 0)
+        tell(&record, &table);
     record_release(&record);
-    return error ? cli_complain(path, &problem) : EXIT_DONE;
+    return error ? cli_complain(path, &problem) : status;
 }
 
 int command_show(const struct command *command, int argc, char **argv)
 {
-    struct flag flags[] = {
-        {.name = "--game", .value = "K", .text = N_("which game of the file, from 1")}};
+    enum { GAME, LINK, PAGE, MOVE, FLAG_COUNT };
+    struct flag flags[FLAG_COUNT] = {
+        [GAME] = {.name = "--game", .value = "K", .text = N_("which game of the file, from 1")},
+        [LINK] = {.name = "--link", .text = N_("print a link that shows the game in the page")},
+        [PAGE] = {.name = "--page", .value = "URL", .text = N_("where the page is, for --link")},
+        [MOVE] = {.name = "--move", .value = "M", .text = N_("the move that --link points at")}};
     const char *words[WORDS_MAX] = {0};
+    struct wish wish = {0};
     uint64_t game;
     int status;
-    if (!cli_parse(command, flags, 1, argc, argv, words, &status)) return status;
-    if (!cli_number(&flags[0], 1, UINT32_MAX, 1, &game, &status)) return status;
+    if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
+    if (!cli_number(&flags[GAME], 1, UINT32_MAX, 1, &game, &status)) return status;
+    if (!cli_number(&flags[MOVE], 1, TABLE_STEPS_MAX, 0, &wish.move, &status)) return status;
+    if (flags[LINK].count)
+        wish.page = flags[PAGE].count ? flags[PAGE].given[flags[PAGE].count - 1] : PAGE_DEFAULT;
     if (!words[0] || words[1])
         return cli_usage_problem(command, words[1] ? words[1] : "show", "FILE.jsonl");
     struct problem problem;
@@ -119,7 +154,7 @@ int command_show(const struct command *command, int argc, char **argv)
         snprintf(expected, sizeof expected, "1-%llu", (unsigned long long)count);
         return cli_usage_problem(command, found, expected);
     }
-    status = show_game((struct span){line, size}, words[0]);
+    status = show_game((struct span){line, size}, words[0], &wish);
     free(line);
     return status;
 }

@@ -152,9 +152,25 @@ void host_random(void *bytes, size_t size)
     ASSERT(getrandom(bytes, size, 0) == (ssize_t)size);
 }
 
-double host_seconds(void)
+static double clock_seconds(clockid_t clock)
 {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+double host_seconds(void)
+{
+    return clock_seconds(CLOCK_MONOTONIC);
+}
+
+double host_thread_seconds(void)
+{
+    return clock_seconds(CLOCK_THREAD_CPUTIME_ID);
+}
+
+uint32_t host_cores(void)
+{
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count > 0 ? (uint32_t)count : 1u;
 }

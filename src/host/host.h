@@ -33,5 +33,7 @@ void host_beside(char path[PATH_SIZE_MAX], const char *name, const char *install
 
 void host_random(void *bytes, size_t size); /* fit for secrets */
 double host_seconds(void);                  /* of a clock that never goes back */
+double host_thread_seconds(void);           /* that this thread has had of a processor */
+uint32_t host_cores(void);                  /* how many threads can run at once */
 
 #endif

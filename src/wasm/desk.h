@@ -36,4 +36,7 @@ struct teller desk_teller(void);
 void desk_add_event(struct buf *buf, const struct box *box, const struct event *event);
 void desk_add_event_text(struct buf *buf, const struct box *box, const struct event *event);
 
+/* Memory behind everything else for one tree of thoughts; it grows to the largest ever wanted. */
+void *desk_tree(size_t size);
+
 #endif

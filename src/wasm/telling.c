@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * telling - what a viewer may know of the table, as JSON for the page. */
 #include "ai/bot.h"
+#include "core/rulebook.h"
 #include "games/games.h"
 #include "record/write_protocol.h"
 #include "wasm/desk.h"
@@ -100,6 +101,44 @@ int32_t wasm_shelf(void)
         add_bot(buf, &bots[i]);
     }
     buf_add(buf, "]}");
+    return desk_done();
+}
+
+/* ---- the rules ---- */
+
+static void add_section(struct buf *buf, const struct game *game, const struct section *section)
+{
+    buf_add_char(buf, '{');
+    add_text(buf, "name", section->name);
+    add_translated(buf, "heading", section->heading);
+    add_key(buf, "paragraphs");
+    buf_add_char(buf, '[');
+    for (uint32_t i = 0; i < SECTION_PARAGRAPHS_MAX && section->paragraphs[i]; i++) {
+        if (i > 0) buf_add(buf, ", ");
+        buf_add_json(buf, span_of(page_translate(section->paragraphs[i], NULL, 0)));
+    }
+    buf_add(buf, "], \"rules\": [");
+    for (uint32_t i = 0; i < section->rule_count; i++) {
+        const struct rule *rule = &game->vocabulary->rules[section->rules[i]];
+        buf_add(buf, i > 0 ? ", {" : "{");
+        add_text(buf, "name", rule->name);
+        add_translated(buf, "text", rule->text);
+        buf_add_char(buf, '}');
+    }
+    buf_add(buf, "]}");
+}
+
+int32_t wasm_rulebook(uint32_t index)
+{
+    ASSERT(index < games.count);
+    const struct game *game = games.games[index].game;
+    struct buf *buf = desk_answer();
+    buf_add_char(buf, '[');
+    for (uint32_t i = 0; i < game->rulebook->section_count; i++) {
+        if (i > 0) buf_add(buf, ", ");
+        add_section(buf, game, &game->rulebook->sections[i]);
+    }
+    buf_add_char(buf, ']');
     return desk_done();
 }
 

@@ -2,6 +2,7 @@
  * thinking - a bot or an adviser in an instance of its own: it is told its seat's position and
  * nothing else. */
 #include "ai/bot.h"
+#include "ai/council.h"
 #include "ai/hint.h"
 #include "base/memory.h"
 #include "wasm/desk.h"
@@ -11,8 +12,7 @@ enum { PAGE_SIZE = 65536 };
 static struct thinker thinker;
 static struct hint hint;
 
-/* Memory behind everything else, that grows to what the most demanding bot wants. */
-static void *tree_memory(size_t size)
+void *desk_tree(size_t size)
 {
     static uint8_t *memory;
     static size_t pages;
@@ -26,16 +26,23 @@ static void *tree_memory(size_t size)
     return memory;
 }
 
-int32_t wasm_question(uint32_t seat)
+static void add_key(struct buf *buf, const uint8_t key[RNG_KEY_SIZE])
+{
+    for (size_t i = 0; i < RNG_KEY_SIZE; i++) {
+        buf_add_char(buf, "0123456789abcdef"[key[i] >> 4]);
+        buf_add_char(buf, "0123456789abcdef"[key[i] & 15]);
+    }
+}
+
+int32_t wasm_question(uint32_t seat, uint32_t member)
 {
     struct buf *buf = desk_answer();
     struct view view;
     uint8_t key[RNG_KEY_SIZE];
+    uint8_t own[RNG_KEY_SIZE];
     fair_bot_key(&desk.table.fair, seat, desk.table.step_count, key);
-    for (size_t i = 0; i < sizeof key; i++) {
-        buf_add_char(buf, "0123456789abcdef"[key[i] >> 4]);
-        buf_add_char(buf, "0123456789abcdef"[key[i] & 15]);
-    }
+    council_key(key, member, own);
+    add_key(buf, own);
     buf_add_char(buf, '\n');
     table_view(&desk.table, seat, &view);
     desk.table.game->write(&desk.table.box, view.state.bytes, buf);
@@ -66,6 +73,12 @@ static bool read_key(struct span text, uint8_t key[RNG_KEY_SIZE])
     return true;
 }
 
+static const struct problem *bad_key(struct span line, struct problem *problem)
+{
+    (void)!problem_set(problem, ERROR_USAGE, line, "a key of 64 hexadecimal digits");
+    return problem;
+}
+
 /* What wasm_question() wrote, in the buffer. */
 static enum error read_question(uint32_t size, uint8_t key[RNG_KEY_SIZE], struct view *view,
                                 struct problem *problem)
@@ -73,8 +86,7 @@ static enum error read_question(uint32_t size, uint8_t key[RNG_KEY_SIZE], struct
     const struct table *table = &desk.table;
     struct span text = desk_question(size);
     struct span line = text;
-    if (!span_next_line(&text, &line) || !read_key(line, key))
-        return problem_set(problem, ERROR_USAGE, line, "a key of 64 hexadecimal digits");
+    if (!span_next_line(&text, &line) || !read_key(line, key)) return bad_key(line, problem)->error;
     return table->game->read(&table->box, text, view->state.bytes, problem);
 }
 
@@ -88,7 +100,7 @@ int32_t wasm_think_begin(uint32_t seat, uint32_t bot, uint32_t size)
     ASSERT(bot < bots_count);
     if (read_question(size, key, &view, &problem)) return desk_failed(&problem);
     size_t memory = thinker_memory(&bots[bot]);
-    thinker_init(&thinker, &bots[bot], tree_memory(memory), memory);
+    thinker_init(&thinker, &bots[bot], desk_tree(memory), memory);
     thinker_begin(&thinker, desk.table.game, &desk.table.box, &view, key);
     return 0;
 }
@@ -105,6 +117,65 @@ int32_t wasm_choice(void)
     return desk_done();
 }
 
+/* ---- several bots for one question ---- */
+
+int32_t wasm_candidates(void)
+{
+    struct candidate_move candidates[SEARCH_CANDIDATES_MAX];
+    uint32_t count = search_candidates(&thinker.search, candidates);
+    struct buf *buf = desk_answer();
+    for (uint32_t i = 0; i < count; i++) {
+        const uint32_t numbers[] = {candidates[i].visits, candidates[i].share, candidates[i].mix};
+        for (uint32_t j = 0; j < 3; j++) {
+            buf_add_number(buf, numbers[j]);
+            buf_add_char(buf, ' ');
+        }
+        thinker.game->move_write(thinker.box, candidates[i].move, buf);
+        buf_add_char(buf, '\n');
+    }
+    return desk_done();
+}
+
+static enum error read_candidate(struct span line, struct candidate_move *candidate,
+                                 struct problem *problem)
+{
+    const struct table *table = &desk.table;
+    uint32_t *numbers[] = {&candidate->visits, &candidate->share, &candidate->mix};
+    for (uint32_t i = 0; i < 3; i++) {
+        struct span word;
+        uint64_t number;
+        if (!span_next_word(&line, &word) || !span_number(word, UINT32_MAX, &number))
+            return problem_set(problem, ERROR_USAGE, line, "visits, share and mix of a move");
+        *numbers[i] = (uint32_t)number;
+    }
+    if (line.size > 0) line = (struct span){line.text + 1, line.size - 1};
+    return table->game->move_read(&table->box, line, &candidate->move, problem);
+}
+
+int32_t wasm_decide(uint32_t size)
+{
+    static struct council council;
+    struct candidate_move candidates[SEARCH_CANDIDATES_MAX];
+    struct span text = desk_question(size);
+    struct problem problem = {0};
+    struct span line = text;
+    uint8_t key[RNG_KEY_SIZE];
+    uint32_t count = 0;
+    council_init(&council);
+    if (!span_next_line(&text, &line) || !read_key(line, key))
+        return desk_failed(bad_key(line, &problem));
+    while (span_next_line(&text, &line)) {
+        bool ends = line.size == 0 || count == SEARCH_CANDIDATES_MAX;
+        if (!ends && read_candidate(line, &candidates[count++], &problem))
+            return desk_failed(&problem);
+        if (ends && count > 0) council_add(&council, candidates, count);
+        if (ends) count = 0;
+    }
+    move_id move = council_choose(&council, key);
+    desk.table.game->move_write(&desk.table.box, move, desk_answer());
+    return desk_done();
+}
+
 /* ---- an adviser ---- */
 
 int32_t wasm_hint_begin(uint32_t seat, uint32_t iterations, uint32_t size)
@@ -113,7 +184,7 @@ int32_t wasm_hint_begin(uint32_t seat, uint32_t iterations, uint32_t size)
     uint8_t key[RNG_KEY_SIZE];
     struct view view = {.seat = seat};
     if (read_question(size, key, &view, &problem)) return desk_failed(&problem);
-    hint_init(&hint, tree_memory(hint_memory()), hint_memory());
+    hint_init(&hint, desk_tree(hint_memory()), hint_memory());
     hint_begin(&hint, desk.table.game, &desk.table.box, &view, iterations);
     return 0;
 }

@@ -36,6 +36,7 @@ const char *page_translate(const char *singular, const char *plural, uint32_t co
 /* ---- what there is to play: games with options and editions, and bots; JSON ---- */
 
 EXPORT("shelf") int32_t wasm_shelf(void);
+EXPORT("rulebook") int32_t wasm_rulebook(uint32_t game); /* of a game of the shelf, from 0 */
 
 /* ---- a table ---- */
 
@@ -64,11 +65,16 @@ EXPORT("record") int32_t wasm_record(bool saved); /* over: the record; `saved`: 
 /* ---- thoughts ---- */
 
 /* What a bot in this seat is to be told: a key for its coin tosses in hexadecimal, a line feed, and
- * its position. */
-EXPORT("question") int32_t wasm_question(uint32_t seat);
+ * its position. Several may think about one question, as members 0, 1, ... with keys of their own.
+ */
+EXPORT("question") int32_t wasm_question(uint32_t seat, uint32_t member);
 EXPORT("think_begin") int32_t wasm_think_begin(uint32_t seat, uint32_t bot, uint32_t size);
 EXPORT("think") bool wasm_think(uint32_t iterations); /* false: more changes nothing */
 EXPORT("choice") int32_t wasm_choice(void);
+/* Where there are several: what one thinks, a line for each move; and the choice of them all, from
+ * the key of member 0 on a line and what each member thinks, each followed by an empty line. */
+EXPORT("candidates") int32_t wasm_candidates(void);
+EXPORT("decide") int32_t wasm_decide(uint32_t size);
 
 /* The same question, asked for a person: the best moves and the beliefs behind them, JSON; chances
  * in 65536ths, margins in hundredths of a point. */
@@ -77,10 +83,18 @@ int32_t wasm_hint_begin(uint32_t seat, uint32_t iterations, uint32_t size);
 EXPORT("hint_think") bool wasm_hint_think(uint32_t iterations); /* false: it is ready */
 EXPORT("hint") int32_t wasm_hint(void);
 
+/* ---- looking back: the game of the table, when it is over or shown again ---- */
+
+EXPORT("review_begin") void wasm_review_begin(uint32_t iterations);
+EXPORT("review_think") uint32_t wasm_review_think(uint32_t playouts); /* 1000: it is ready */
+/* A seat's result taken apart, and all decisions graded: JSON, chances in 65536ths. */
+EXPORT("review") int32_t wasm_review(uint32_t seat);
+
 /* ---- a real table ---- */
 
 /* What lies there, one thing a line (docs/resolve.md), and `answer MOVE` for each question so far,
- * at a table opened with as many seats as the game allows: events and perhaps a question, JSON. */
+ * at a table opened with as many seats as the game allows: events, and perhaps a question or a
+ * problem with the line that it is about (0: something is missing), JSON. */
 EXPORT("sheet") int32_t wasm_sheet(uint32_t size);
 
 #endif

@@ -15,13 +15,16 @@ enum { ITERATIONS = 24, MEMORY_WORDS = 1 << 21 };
 static uint64_t memory[MEMORY_WORDS];
 static struct review review;
 
+static bool chart = true;
+
 /* A game between players of this kind, given to the review step by step. */
 static void play(const struct world *world, const char *player, uint64_t seed, union state *state)
 {
     struct thinker thinker;
     struct rng rng;
     assert_true(review_memory() <= sizeof memory);
-    review_init(&review, ITERATIONS, memory, sizeof memory);
+    const struct review_options options = {.iterations = ITERATIONS, .chart = chart};
+    review_init(&review, &options, memory, sizeof memory);
     review_begin(&review, world->game, &world->box);
     rng_init_number(&rng, seed);
     thinker_init(&thinker, bot_find(span_of(player), NULL), NULL, 0);
@@ -133,6 +136,24 @@ static void slices_change_nothing(void **unused)
     }
 }
 
+static void without_a_chart_the_split_is_the_same(void **unused)
+{
+    (void)unused;
+    for (uint32_t i = 0; i < games.count; i++) {
+        struct world world;
+        union state state;
+        struct review_split split[2];
+        world_make(&world, games.games[i].game, 3);
+        for (uint32_t with = 0; with < 2; with++) {
+            chart = with;
+            play(&world, "greedy", cases_seed(), &state);
+            while (review_think(&review, 1000)) continue;
+            review_split(&review, 2, &split[with]);
+        }
+        assert_memory_equal(&split[0], &split[1], sizeof split[0]);
+    }
+}
+
 static void turning_points_are_the_largest_losses(void **unused)
 {
     (void)unused;
@@ -191,6 +212,7 @@ int main(void)
     const struct CMUnitTest review_test[] = {
         cmocka_unit_test(parts_add_up_to_the_result),
         cmocka_unit_test(slices_change_nothing),
+        cmocka_unit_test(without_a_chart_the_split_is_the_same),
         cmocka_unit_test(turning_points_are_the_largest_losses),
         cmocka_unit_test(random_play_loses_more_than_greedy_play),
     };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // game - the play loop: tells the seat that is shown what happened, and asks it what to do. It knows
 // no game: boards draw, the table decides.
-import { announce } from "../base/announce.js";
+import { icon } from "../art/icons.js";
+import { announce, forgetAnnouncements } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
 import { motionAllowed, settings } from "../base/settings.js";
@@ -52,7 +53,7 @@ export class Game {
         this.overShown = false;
         this.busy = false;
         this.again = false;
-        this.log = new Log();
+        this.log = new Log(table.info.game);
         this.prompt = h("p", { class: "prompt", role: "status" });
         this.actions = h("div", { class: "prompt-actions" });
         this.boardHost = h("div", { class: "board" });
@@ -70,6 +71,7 @@ export class Game {
         const { info } = this.table;
         replace(this.header, header(gameTitle(info.game),
             info.hints && this.people.length > 0 ? iconButton("hint", tr("Hint"), () => this.#showHint()) : null,
+            h("a", { class: "button", "data-kind": "icon", href: `#/rules/${info.game}`, "aria-label": tr("Rules"), title: tr("Rules") }, icon("rules")),
             iconButton("menu", tr("What happened"), () => this.main.classList.toggle("with-log")),
             iconButton("settings", tr("Settings"), () => dialog(tr("Settings"), settingsForm()))));
     }
@@ -124,6 +126,7 @@ export class Game {
         if (!this.board) await this.makeBoard();
         await this.#tellAll();
         const look = await this.table.look(this.viewer);
+        if (this.again) return; /* more happened meanwhile: that is told first */
         this.look = look;
         this.board?.show(look);
         this.#ask(look);
@@ -147,6 +150,7 @@ export class Game {
         if (!next || next === this.viewer) return this.viewer || null;
         this.dropBoard();
         this.log.clear();
+        forgetAnnouncements();
         replace(this.actions);
         this.prompt.textContent = "";
         this.look = null;

@@ -2,12 +2,15 @@
 // log - everything that happened, as sentences; each can say why.
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
+import { ruleAddress } from "./rules.js";
 
 /** @typedef {import("../base/types.js").Update} Update */
 /** @typedef {import("../base/types.js").TableEvent} TableEvent */
 
 export class Log {
-    constructor() {
+    /** @param {import("../base/types.js").GameName} game */
+    constructor(game) {
+        this.game = game;
         this.list = h("ol", { class: "log-list", tabindex: 0, "aria-label": tr("What happened") });
         this.element = h("section", { class: "log" }, this.list);
     }
@@ -26,7 +29,8 @@ export class Log {
     /** @param {Update} update @param {TableEvent} event */
     #line(update, event) {
         const why = h("details", { class: "log-why" },
-            h("summary", {}, tr("Why?")), h("p", {}, event.why));
+            h("summary", {}, tr("Why?")),
+            h("p", {}, event.why, " ", h("a", { href: ruleAddress(this.game, event.cause) }, tr("Read the rule"))));
         return h("li", { class: "log-line", "data-seat": update.seat || null, "data-event": event.event },
             h("span", {}, event.text), event.why ? why : null);
     }

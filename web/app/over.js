@@ -7,7 +7,8 @@ import { begin } from "./begin.js";
 import { growthChart } from "./chart.js";
 import { button, download } from "./parts.js";
 import { winnersText } from "./prompts.js";
-import { showRecord } from "./share.js";
+import { go } from "./router.js";
+import { encodeGame, showRecord } from "./share.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
 
@@ -59,6 +60,7 @@ export async function overPanel(table) {
         growthChart(await growth(table), info.seats),
         h("div", { class: "over-actions" },
             button(tr("Rematch"), () => begin({ ...info }, { instead: true })),
+            button(tr("Review"), async () => go(`review/${await encodeGame(text)}`), "secondary"),
             button(tr("Replay"), () => showRecord(text), "secondary"),
             button(tr("Save the record"), () => download(`${info.game}-${info.id}.jsonl`, text), "secondary"),
             h("a", { class: "button", "data-kind": "quiet", href: "#/" }, tr("Back to the start"))));

@@ -31,7 +31,7 @@ class Replay {
         this.updates = [];
         /** @type {Board | null} */
         this.board = null;
-        this.log = new Log();
+        this.log = new Log(table.info.game);
         this.boardHost = h("div", { class: "board" });
         this.tools = h("div", { class: "replay-tools", role: "group", "aria-label": tr("Replay") });
         this.where = h("p", { class: "prompt", role: "status" });
@@ -93,7 +93,8 @@ class Replay {
         const seat = update?.seat ? this.table.info.seats[update.seat - 1].name : tr("The house");
         this.where.textContent = update
             ? tr("Step {step} of {count}: {name}, {move}", {
-                step: this.step, count: this.updates.length, name: seat, move: update.move })
+                step: this.step, count: this.updates.length, name: seat,
+                move: update.seat ? this.board?.describe(update.move) ?? update.move : update.move })
             : tr("Before the first step");
         this.slider.value = String(this.step);
         this.log.clear();
@@ -129,6 +130,7 @@ class Replay {
             this.slider,
             select(tr("Seen by"), eyes, String(this.viewer), (viewer) => this.see(Number(viewer), this.step)),
             select(tr("Round"), [{ value: "", text: "–" }, ...rounds], "", (step) => step && this.jump(Number(step))),
+            h("a", { class: "button", "data-kind": "secondary", href: `#/review/${this.code}` }, tr("Review")),
             button(tr("Play on from here"), () => this.#choosePlayer(), "secondary"));
     }
 

@@ -70,7 +70,7 @@ class Setup {
     /** @param {SeatInfo} seat @param {number} index */
     seatRow(seat, index) {
         const number = index + 1;
-        const name = h("input", { type: "text", maxlength: 24, "aria-label": tr("Name of player {number}", { number }),
+        const name = h("input", { type: "text", maxlength: 24,
             oninput: () => { seat.name = name.value; } });
         name.value = seat.name;
         const who = [
@@ -83,7 +83,8 @@ class Setup {
             if (named) seat.name = bot ? botName(number) : personName(number);
             name.value = seat.name;
         });
-        return h("li", { class: "seat-row", "data-seat": number }, kind, name);
+        return h("li", { class: "seat-row", "data-seat": number }, kind,
+            h("label", { class: "field" }, h("span", {}, tr("Name")), name));
     }
 
     #editionChoice() {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // start - two games as posters, games to go on with, and the language.
 import { icon } from "../art/icons.js";
-import { poster, wordmark } from "../art/scenes.js";
+import { poster } from "../art/posters.js";
+import { wordmark } from "../art/sign.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
 import { changeSettings, settings } from "../base/settings.js";
@@ -37,6 +38,10 @@ function gamePoster(game) {
                 icon("play"), tr("Play"), h("span", { class: "sr-only" }, title)),
                 h("a", { class: "button", "data-kind": "secondary", href: `#/new/${game}/together` },
                     icon("people"), tr("Pass and play"), h("span", { class: "sr-only" }, title)),
+                h("a", { class: "button", "data-kind": "quiet", href: `#/learn/${game}` },
+                    tr("Learn"), h("span", { class: "sr-only" }, title)),
+                h("a", { class: "button", "data-kind": "quiet", href: `#/rules/${game}` },
+                    tr("Rules"), h("span", { class: "sr-only" }, title)),
                 h("a", { class: "button", "data-kind": "quiet", href: `#/new/${game}` },
                     tr("More choices"), h("span", { class: "sr-only" }, title)))));
 }
@@ -86,6 +91,8 @@ export function startScreen(host) {
             select(tr("Bots"), levelNames(), settings.level, (level) => changeSettings({ level })),
             languageSelect(),
             button(tr("Replay"), () => go("replay"), "secondary"),
+            button(tr("Editions"), () => go("editions"), "secondary"),
+            button(tr("At a real table"), () => go("table/overbooking"), "secondary"),
             button(tr("Settings"), () => go("settings"), "secondary"))));
     showGames(saves);
     return {};

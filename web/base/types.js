@@ -72,11 +72,29 @@
  * @property {{thing: string, answers: {text: string, chance: number}[], [field: string]: any}[]} beliefs
  */
 
+/** A page of the rules. @typedef {{name: string, heading: string, paragraphs: string[], rules: {name: string, text: string}[]}} Section */
+
+/**
+ * A game looked at again for one seat; chances in 65536ths.
+ * @typedef {object} Review
+ * @property {{before: number, after: number, luck: number, choices: number, others: number[]}} split adds up
+ * @property {number[]} turning_points steps (from 0) that cost most, the worst first
+ * @property {ReviewStep[]} steps
+ */
+
+/**
+ * `best` and the shares are there if the seat had a choice; `chance` is the reviewed seat's, before the step.
+ * @typedef {{seat: number, stage: number, chance: number, move: string, best?: string, best_share?: number,
+ *     share?: number}} ReviewStep
+ */
+
 /**
  * What became of a real table, as far as it could be worked out before somebody has to choose.
  * @typedef {object} Outcome
  * @property {TableEvent[]} events
  * @property {{text: string, choices: {move: string, text: string}[]} | null} question
+ * @property {{line: number, found: string, text: string} | null} problem something cannot be: the number of the
+ *     line, from 1 (0: something is missing), the word in it, and the complaint
  */
 
 /**

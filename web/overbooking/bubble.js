@@ -69,11 +69,20 @@ export class Bubble {
         this.dismiss();
     }
 
-    /** Closes, and gives focus back to the thing that was explained. */
+    /** Closes, and gives focus back to the thing that was explained, or to what was drawn in its
+     * place since. */
     dismiss() {
-        const anchor = this.anchor;
+        const key = this.anchor?.closest("[data-key]")?.getAttribute("data-key") ??
+            this.anchor?.querySelector("[data-key]")?.getAttribute("data-key");
         this.close();
-        anchor?.focus({ preventScroll: true });
+        const thing = key ? this.host.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
+        if (thing instanceof HTMLElement) thing.focus({ preventScroll: true });
+    }
+
+    /** Closes; focus that was inside is not lost. */
+    giveWay() {
+        if (this.node?.contains(document.activeElement)) this.dismiss();
+        else this.close();
     }
 
     close() {

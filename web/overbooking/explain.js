@@ -8,7 +8,7 @@ import { cardPicture } from "./card.js";
 import { faceOf } from "./facts.js";
 import { isBack } from "./scene.js";
 import {
-    bedsText, cardName, coinsText, crestName, guestName, powerText, ruleText, ruleTitle, seatName,
+    bedsText, coinsText, crestName, guestName, powerText, ruleText, ruleTitle, seatName,
 } from "./words.js";
 
 /** @typedef {import("./hotels.js").TableView} TableView */
@@ -18,10 +18,11 @@ import {
 /** "5 beds · 1 coin · bird". @param {Facts} facts @param {string} card */
 function cardFigures(facts, card) {
     const number = Number(card[0]);
-    return [bedsText(number), coinsText(facts.coins[number]), crestName(facts, card[1])].join(" · ");
+    const crest = crestName(facts, card[1]);
+    return [bedsText(number), coinsText(facts.coins[number]), crest].join(" · ");
 }
 
-/** The card in hand that is picked up. @param {Facts} facts @param {string} card @returns {Node[]} */
+/** The card that is picked up. @param {Facts} facts @param {string} card @returns {Node[]} */
 export function cardNotes(facts, card) {
     return [
         h("p", { class: "ob-notes-title" }, h("b", { text: guestName(card) }), " ",
@@ -38,7 +39,7 @@ export function slotNotes({ facts, info }, slot) {
         : powerText(slot.card);
     return [
         h("div", { class: "ob-notes-picture" }, cardPicture(facts, slot.seat, slot.card)),
-        h("h3", { text: guestName(slot.card) }),
+        h("h2", { text: guestName(slot.card) }),
         h("p", {}, hidden ? crestName(facts, slot.card[1]) : cardFigures(facts, slot.card)),
         h("p", { class: "ob-small", text: seatName(info, slot.seat) }),
         h("p", { class: "ob-small", text }),
@@ -50,13 +51,8 @@ export function hotelNotes({ facts, scene }, number) {
     const { beds, rule } = faceOf(facts, scene.hotels[number - 1].face);
     return [
         h("div", { class: "ob-notes-sign" }, ruleSign(rule)),
-        h("h3", { text: tr("Hotel {number}", { number }) }),
+        h("h2", { text: tr("Hotel {number}", { number }) }),
         h("p", {}, h("b", { text: bedsText(beds) }), " · ", ruleTitle(rule)),
         h("p", { class: "ob-small", text: ruleText(rule) }),
     ];
-}
-
-/** The label of a bubble about a card. @param {Facts} facts @param {Slot} slot */
-export function slotLabel(facts, slot) {
-    return cardName(facts, slot.card);
 }

@@ -6,7 +6,7 @@ import { hotel as house } from "../art/hotels.js";
 import { bedShape } from "../art/powers.js";
 import { picture } from "../art/svg.js";
 import { h } from "../base/dom.js";
-import { tr } from "../base/i18n.js";
+import { currentLanguage, tr } from "../base/i18n.js";
 import { tableCard } from "./card.js";
 import { faceOf } from "./facts.js";
 import { cardsText, hotelName, placeName, ruleTitle } from "./words.js";
@@ -21,6 +21,9 @@ import { cardsText, hotelName, placeName, ruleTitle } from "./words.js";
 const DOOR_PLACES = 2;
 const LINE_PLACES = 4;
 const LINE_PLACES_LONG = 5;
+
+/** What was drawn when. @type {WeakMap<Element, string>} */
+const drawn = new WeakMap();
 
 /** Cards beside each other; when there is no room, each covers a part of the one before.
  * @param {HTMLElement} row
@@ -37,9 +40,9 @@ function emptyPlace(position) {
     return h("span", { class: "ob-empty", "aria-hidden": "true" }, String(position));
 }
 
-/** The point token that waits at a back door. */
-function tokenNode() {
-    return h("span", { class: "ob-token", "aria-hidden": "true" },
+/** The point token that waits at a back door. @param {string} number of the hotel */
+function tokenNode(number) {
+    return h("span", { class: "ob-token", "aria-hidden": "true", dataset: { flip: `token:${number}` } },
         picture(24, 24, {}, ...coinShape(12, 11, 10)));
 }
 
@@ -70,7 +73,7 @@ function placeNode(view, hotel, place) {
             type: "button", class: "ob-spot", "aria-label": name,
             dataset: { key: place, act: "place", value: place },
         }),
-        row, token && tokenNode());
+        row, token && tokenNode(place.slice(1)));
 }
 
 /**
@@ -81,7 +84,7 @@ function hotelNode(view, number) {
     const hotel = view.scene.hotels[number - 1];
     const { beds, rule } = faceOf(view.facts, hotel.face);
     const name = hotelName(view.facts, number, hotel.face);
-    return h("section", { class: "ob-hotel", role: "group", "aria-label": name, dataset: { rule } },
+    return h("section", { class: "ob-hotel", role: "group", "aria-label": name },
         rule === "no-back-door"
             ? h("div", { class: "ob-walled", "aria-hidden": "true" })
             : placeNode(view, hotel, `B${number}`),
@@ -90,13 +93,32 @@ function hotelNode(view, number) {
             dataset: { key: `H${number}`, act: "hotel", value: String(number) },
         }, house({ beds, rule, face: hotel.face })),
         h("div", { class: "ob-front" },
-            h("p", { class: "ob-caption", "aria-hidden": "true" },
+            h("p", {
+                class: "ob-caption", "aria-hidden": "true",
+                dataset: { act: "hotel", value: String(number) },
+            },
                 picture(24, 24, {}, bedShape("current")), h("b", { text: String(beds) }), " ",
                 ruleTitle(rule)),
             placeNode(view, hotel, `L${number}`)));
 }
 
-/** @param {TableView} view @returns {Node[]} */
-export function hotelNodes(view) {
-    return view.scene.hotels.map((_, index) => hotelNode(view, index + 1));
+/** What a hotel's picture depends on. @param {TableView} view @param {number} number */
+function hotelKey({ scene }, number) {
+    return JSON.stringify([currentLanguage(), scene.phase, scene.hotels[number - 1]]);
+}
+
+/** Draws the street; a hotel where nothing changed stays as it is.
+ * @param {HTMLElement} street @param {TableView} view */
+export function drawHotels(street, view) {
+    const { hotels } = view.scene;
+    while (street.childElementCount > hotels.length) street.lastElementChild?.remove();
+    hotels.forEach((_, index) => {
+        const key = hotelKey(view, index + 1);
+        const old = street.children[index];
+        if (old instanceof HTMLElement && drawn.get(old) === key) return;
+        const node = hotelNode(view, index + 1);
+        drawn.set(node, key);
+        if (old) old.replaceWith(node);
+        else street.append(node);
+    });
 }

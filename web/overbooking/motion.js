@@ -24,14 +24,18 @@ export function traces(host) {
     return found;
 }
 
-/** @param {DOMRect} from @param {DOMRect} to */
-function shift(from, to) {
+/** How large a card is that goes to a seat's plate, or comes from there. */
+const AFAR = 0.4;
+
+/** The transform that shows at `from` what is at `to`.
+ * @param {DOMRect} from @param {DOMRect} to @param {number} scale */
+function shift(from, to, scale) {
     const x = from.left + from.width / 2 - to.left - to.width / 2;
     const y = from.top + from.height / 2 - to.top - to.height / 2;
-    return `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+    return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-/** @typedef {(key: string) => Element|null|undefined} Whereabouts */
+/** @typedef {(key: string) => DOMRect|null|undefined} Whereabouts */
 
 /** Lets everything arrive that moved or is new; `origin` says where a new thing comes from.
  * @param {Element} host
@@ -42,14 +46,14 @@ function shift(from, to) {
 export function arrive(host, before, origin, duration) {
     for (const node of travellers(host)) {
         const key = node.dataset.flip ?? "";
-        const from = before.get(key)?.rect ?? origin(key)?.getBoundingClientRect();
+        const trace = before.get(key)?.rect;
+        const from = trace ?? origin(key);
         const to = node.getBoundingClientRect();
         if (!from || to.width === 0 || from.width === 0) continue;
         if (Math.abs(from.left - to.left) + Math.abs(from.top - to.top) < 2) continue;
-        node.animate([{ transform: shift(from, to), zIndex: 5 }, { transform: "none", zIndex: 5 }], {
-            duration,
-            easing: EASE,
-        });
+        const start = shift(from, to, trace ? from.width / to.width : AFAR);
+        node.animate([{ transform: start, zIndex: 5 }, { transform: "none", zIndex: 5 }],
+            { duration, easing: EASE });
     }
 }
 
@@ -75,7 +79,7 @@ export function leave(host, before, goal, duration) {
         copy.style.height = `${rect.height}px`;
         host.append(copy);
         const last = target
-            ? { transform: shift(target.getBoundingClientRect(), rect), opacity: 0.4 }
+            ? { transform: shift(target, rect, AFAR), opacity: 0.4 }
             : { transform: "translateY(24px) rotate(6deg)", opacity: 0 };
         const flight = copy.animate([{ transform: "none", opacity: 1 }, last], { duration, easing: EASE });
         flight.onfinish = flight.oncancel = () => copy.remove();

@@ -181,6 +181,7 @@ function discard(scene, event) {
 
 /** @type {Telling} */
 function openHotel(scene, event) {
+    endCheck(scene);
     scene.hotels[event.hotel - 1] = { face: event.face, line: [], door: [] };
 }
 
@@ -194,6 +195,7 @@ function draw(scene, event) {
 
 /** @type {Telling} */
 function beginRound(scene, event) {
+    scene.phase = "place";
     scene.round = event.round;
     scene.start = event.seat;
     scene.turn = 0;

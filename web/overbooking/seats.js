@@ -3,6 +3,7 @@
 
 import { coinShape } from "../art/cards.js";
 import { crest } from "../art/crests.js";
+import { bedShape } from "../art/powers.js";
 import { seatBadge } from "../art/seats.js";
 import { box, burst, path, picture } from "../art/svg.js";
 import { h } from "../base/dom.js";
@@ -24,12 +25,13 @@ function pointsText(count) {
 const SIGNS = {
     hand: () => [box("seat-deep", [9, 2, 12, 18], 2.5), box("seat", [3, 4, 12, 18], 2.5)],
     token: () => coinShape(12, 11, 10),
+    collected: () => [bedShape("current")],
     points: () => [path("gold", burst([12, 12.5], 11.5, 5, 5))],
 };
 
 /** @param {string} kind @param {number} value */
 function figure(kind, value) {
-    return h("span", { class: "ob-figure", "aria-hidden": "true" },
+    return h("span", { class: `ob-figure is-${kind}`, "aria-hidden": "true" },
         picture(24, 24, {}, ...SIGNS[kind]()), String(value));
 }
 
@@ -71,7 +73,8 @@ function plate(view, round, number) {
         seatBadge({ seat: number }), h("span", { text: seatName(view.info, number) }),
         view.scene.start === number && startSign()),
     h("span", { class: "ob-seat-figures" },
-        figure("hand", seat.hand.length), figure("token", seat.tokens),
+        figure("hand", seat.hand.length), figure("collected", seat.collected.length),
+        figure("token", seat.tokens),
         typeof score === "number" && figure("points", score)));
 }
 
@@ -113,7 +116,7 @@ export function collectionNodes(view, round, number) {
     const score = round.scores[number - 1];
     const coins = seat.collected.reduce((sum, card) => sum + view.facts.coins[Number(card[0])], 0);
     return [
-        h("h3", {}, seatBadge({ seat: number }), seatName(view.info, number)),
+        h("h2", {}, seatBadge({ seat: number }), seatName(view.info, number)),
         h("p", { class: "ob-sum" }, [
             trn("{count} coin", "{count} coins", coins, { count: coins }), tokensText(seat.tokens),
             typeof score === "number" ? pointsText(score) : null,

@@ -140,6 +140,14 @@ export function tokensText(count) {
     return trn("{count} token", "{count} tokens", count, { count });
 }
 
+/** A game has so many. */
+const ROUNDS = 4;
+
+/** @param {number} round */
+export function roundText(round) {
+    return tr("Round {round} of {rounds}", { round, rounds: ROUNDS });
+}
+
 /** @param {TableInfo} info @param {number} seat */
 export function seatName(info, seat) {
     return info.seats[seat - 1]?.name ?? tr("Seat {number}", { number: seat });

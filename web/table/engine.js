@@ -67,7 +67,7 @@ export class Engine {
      * @param {number} singular @param {number} plural @param {number} count
      */
     #translate(singular, plural, count) {
-        const forms = this.#catalog?.messages.get(this.#sentence(singular));
+        const forms = this.#catalog?.forms(this.#sentence(singular));
         if (!forms) return plural && count !== 1 ? plural : singular;
         const form = plural ? Math.min(this.#catalog?.form(count >>> 0) ?? 0, forms.length - 1) : 0;
         const key = `${singular} ${form}`;
@@ -104,6 +104,11 @@ export class Engine {
 
     shelf() {
         return JSON.parse(this.#answer(this.#house.shelf()));
+    }
+
+    /** @param {number} game its place on the shelf @returns {import("../base/types.js").Section[]} */
+    rulebook(game) {
+        return JSON.parse(this.#answer(this.#house.rulebook(game)));
     }
 
     /** @param {string} heading see wasm.h */
@@ -168,9 +173,9 @@ export class Engine {
         return this.#answer(this.#house.record(saved));
     }
 
-    /** @param {number} seat */
-    question(seat) {
-        return this.#answer(this.#house.question(seat));
+    /** What somebody who thinks for a seat is told. @param {number} seat @param {number} [member] of several */
+    question(seat, member = 0) {
+        return this.#answer(this.#house.question(seat, member));
     }
 
     /** @param {number} seat @param {number} bot @param {string} question */
@@ -185,6 +190,18 @@ export class Engine {
 
     choice() {
         return this.#answer(this.#house.choice());
+    }
+
+    /** What this one of several thinks of the moves. */
+    candidates() {
+        return this.#answer(this.#house.candidates());
+    }
+
+    /** The choice of several. @param {string} question of the first @param {string[]} thoughts candidates() of each */
+    decide(question, thoughts) {
+        const [key] = question.split("\n", 1);
+        const text = [key, ...thoughts].join("\n") + "\n\n";
+        return this.#answer(this.#house.decide(this.#ask(text)));
     }
 
     /**
@@ -205,5 +222,20 @@ export class Engine {
      */
     sheet(lines) {
         return JSON.parse(this.#answer(this.#house.sheet(this.#ask(lines))));
+    }
+
+    /** Looks back at the table's game. @param {number} iterations for each decision */
+    reviewBegin(iterations) {
+        this.#house.review_begin(iterations);
+    }
+
+    /** Thinks on for a moment. @returns {number} from 0 to 1: it is ready */
+    reviewThink() {
+        return this.#house.review_think(SLICE) / 1000;
+    }
+
+    /** @param {number} seat @returns {import("../base/types.js").Review} */
+    review(seat) {
+        return JSON.parse(this.#answer(this.#house.review(seat)));
     }
 }

@@ -21,8 +21,8 @@ function startWorker(name) {
     return new Worker(new URL(name, import.meta.url), { type: "module" });
 }
 
-/** Workers that think for the bots of a table. */
-const THINKERS = 1;
+/** Workers that think for the bots of a table; the strongest bot takes 64 MB in each. */
+const THINKERS = Math.max(1, Math.min(3, (navigator.hardwareConcurrency ?? 2) - 1));
 
 /** @param {Worker} worker @param {any} message @returns {MessagePort} the other end of a line to it */
 function connect(worker, message) {
@@ -48,11 +48,12 @@ async function startTableWorker(thinkerCount) {
 
 /**
  * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array | null,
- *     shown?: boolean}} wanted shown: a game to look at, nobody plays
+ *     shown?: boolean, scripted?: boolean}} wanted shown: a game to look at, nobody plays; scripted: neither the
+ *     house nor bots move of themselves, all moves come by play()
  * @returns {Promise<Table>}
  */
 export async function openTable(wanted) {
-    const { port, close } = await startTableWorker(THINKERS);
+    const { port, close } = await startTableWorker(wanted.scripted ? 0 : THINKERS);
     /** @type {Table} */
     let table;
     const call = callsThrough(port, (message) => {
@@ -104,6 +105,12 @@ export function readShelf() {
     return ask("shelf");
 }
 
+/** The rules for players, in the current language. @param {string} game @returns {Promise<import("../base/types.js").Section[]>} */
+export async function readRulebook(game) {
+    const { games } = await readShelf();
+    return ask("rulebook", games.findIndex(({ name }) => name === game));
+}
+
 /**
  * What became of a real table: see docs/resolve.md for the lines.
  * @param {Pick<TableInfo, "game" | "seats" | "options" | "edition" | "ownEdition">} info
@@ -112,6 +119,31 @@ export function readShelf() {
  */
 export function resolveTable(info, lines) {
     return ask("sheet", info, lines.join("\n"));
+}
+
+/**
+ * Looks back at a game, in a worker of its own.
+ * @param {{info: TableInfo, moves: {seat: number, move: string}[]}} game
+ * @param {{seat: number, iterations: number, progress: (share: number) => void}} how
+ */
+export async function reviewGame(game, { seat, iterations, progress }) {
+    const { port, close } = await startTableWorker(0);
+    const call = callsThrough(port, (message) => {
+        if (message.type === "progress") progress(message.progress);
+    });
+    try {
+        await call("open", [{ ...game, shown: true }]);
+        /** @type {import("../base/types.js").Review} */
+        const first = await call("review", [seat, iterations]);
+        return {
+            first, close,
+            /** The same game for another seat, at once. @param {number} other @returns {Promise<import("../base/types.js").Review>} */
+            of: (other) => call("reviewFor", [other]),
+        };
+    } catch (error) {
+        close();
+        throw error;
+    }
 }
 
 /** "" or what is wrong with it. @param {GameInfo} game @param {string} text @returns {Promise<string>} */

@@ -9,15 +9,16 @@ let engine = null;
 
 /**
  * @param {string} heading the box, as for a table
- * @param {{seat: number, bot: number, question: string, milliseconds: number}} task
+ * @param {{seat: number, bot: number, question: string, milliseconds: number, alone: boolean}} task
+ * @returns {string} a move, or if others think about it too, what this one thinks of the moves
  */
-function choose(heading, { seat, bot, question, milliseconds }) {
+function choose(heading, { seat, bot, question, milliseconds, alone }) {
     if (!engine) throw new Error("no engine yet");
     const end = performance.now() + milliseconds;
     engine.open(heading);
     engine.thinkBegin(seat, bot, question);
     while (performance.now() < end && engine.think());
-    return engine.choice();
+    return alone ? engine.choice() : engine.candidates();
 }
 
 /**

@@ -24,6 +24,8 @@ let thinkers = [];
 /** @type {MessagePort | null} */
 let pagePort = null;
 let running = false;
+/** Whoever opened the table plays for the house and all seats. */
+let scripted = false;
 let language = "en";
 
 /** @param {any} message */
@@ -49,19 +51,26 @@ async function save() {
     }
 }
 
+/** Bots that would think for ever think in all workers at once. */
+const ENDLESS = "level5";
+
 /** @param {number} seat */
 async function think(seat) {
     if (!info) throw new Error("no table");
+    const heading = headingOf(info);
     const name = info.seats[seat - 1].bot;
     const bot = bots.findIndex((known) => known.name === name);
     if (bot < 0) throw new Error(`unknown bot '${name}'`);
-    const task = { seat, bot, question: engine.question(seat), milliseconds: THINKING_MS };
-    return thinkers[0]("choose", [headingOf(info), task]);
+    const members = thinkers.slice(0, name === ENDLESS ? thinkers.length : 1);
+    const questions = members.map((_, member) => engine.question(seat, member));
+    const thoughts = await Promise.all(members.map((member, index) => member("choose", [heading,
+        { seat, bot, question: questions[index], milliseconds: THINKING_MS, alone: members.length === 1 }])));
+    return members.length === 1 ? thoughts[0] : engine.decide(questions[0], thoughts);
 }
 
 /** The house draws and bots play until a person is asked, or the game is over. */
 async function run() {
-    if (running) return;
+    if (running || scripted) return;
     running = true;
     try {
         for (;;) {
@@ -99,11 +108,12 @@ function playAll(moves) {
 }
 
 /**
- * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array, shown?: boolean}} table
- *     shown: a game to look at, nobody plays
+ * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array, shown?: boolean,
+ *     scripted?: boolean}} table shown: a game to look at, nobody plays; scripted: nobody but the page does
  * @returns {TableInfo}
  */
-function open({ info: wanted, moves = [], secret, shown = false }) {
+function open({ info: wanted, moves = [], secret, shown = false, scripted: byPage = false }) {
+    scripted = byPage;
     const shelf = engine.shelf();
     bots = shelf.bots;
     engine.open(headingOf(wanted, { shown }));
@@ -150,6 +160,25 @@ async function speak(wanted) {
     engine.speak(await loadCatalog(language));
 }
 
+/** Lets other messages in. */
+function breathe() {
+    return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** @param {number} seat @param {number} iterations */
+async function review(seat, iterations) {
+    engine.reviewBegin(iterations);
+    let told = 0;
+    for (;;) {
+        const progress = engine.reviewThink();
+        if (progress === 1) return engine.review(seat);
+        if (progress - told < 0.01) continue;
+        told = progress;
+        post({ type: "progress", progress });
+        await breathe();
+    }
+}
+
 /** @param {any} about game, seats, options and edition @param {string} lines */
 function sheet(about, lines) {
     engine.open(headingOf({ hints: true, ...about }));
@@ -170,8 +199,10 @@ function checkEdition(game, edition) {
 }
 
 const functions = {
-    open, play, updates, hint, speak, record, sheet, checkEdition,
+    open, play, updates, hint, speak, record, sheet, checkEdition, review,
+    reviewFor: (/** @type {number} */ seat) => engine.review(seat),
     shelf: () => engine.shelf(),
+    rulebook: (/** @type {number} */ game) => engine.rulebook(game),
     look: (/** @type {number} */ viewer, /** @type {number | undefined} */ step) => engine.look(viewer, step),
     objection: (/** @type {number} */ seat, /** @type {string} */ move) => engine.objection(seat, move),
     preview: (/** @type {number} */ seat, /** @type {string} */ move) => engine.preview(seat, move),

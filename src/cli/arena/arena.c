@@ -27,6 +27,7 @@ static bool read_run(struct run *run, const struct flag *flags, int *status)
         return false;
     }
     run->threads = (uint32_t)threads;
+    run->plan.budget.processor_time = true;
     run->records = flags[ARENA_OUT].count > 0;
     return true;
 }

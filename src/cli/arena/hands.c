@@ -3,7 +3,6 @@
 #define _GNU_SOURCE
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/arena/arena.h"
 
@@ -72,8 +71,8 @@ static void *run_hand(void *argument)
 
 uint64_t hands_usual(void)
 {
-    long count = sysconf(_SC_NPROCESSORS_ONLN);
-    return count < 1 ? 1 : count > ARENA_THREADS_MAX ? ARENA_THREADS_MAX : (uint64_t)count;
+    uint32_t count = host_cores();
+    return count < ARENA_THREADS_MAX ? count : ARENA_THREADS_MAX;
 }
 
 struct hands *hands_new(const struct run *run, const struct desk *desk)

@@ -197,6 +197,7 @@ static bool read_ladder(struct ladder *ladder, const struct flag *flags, int *st
     }
     ladder->players = (uint32_t)players;
     ladder->run.threads = (uint32_t)threads;
+    ladder->run.plan.budget.processor_time = true;
     if (read_names(ladder, &flags[SETUP_SEATS])) return true;
     *status = cli_usage_problem(NULL, flags[SETUP_SEATS].given[0], "random,greedy,level1");
     return false;

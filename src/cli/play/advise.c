@@ -17,16 +17,16 @@ struct row {
     char cells[COLUMN_COUNT][SENTENCE_MAX];
 };
 
+/* The choice that the move belongs to, and which one of its moves it is. */
 static const struct choice *find_choice(const struct menu *menu, move_id move, uint32_t *index)
 {
-    for (uint32_t c = 0; c < menu->choice_count; c++) {
-        const struct choice *choice = &menu->choices[c];
-        for (*index = 0; *index < choice->count; (*index)++) {
-            if (menu->moves[choice->first + *index] == move) return choice;
-        }
-    }
-    ASSERT(!"a hint is one of the moves");
-    return NULL;
+    const struct choice *choice = menu->choices;
+    uint32_t at = 0;
+    while (at < menu->move_count && menu->moves[at] != move) at++;
+    ASSERT(at < menu->move_count);
+    while (at >= choice->first + choice->count) choice++;
+    *index = at - choice->first;
+    return choice;
 }
 
 /* "4 2" and "Soldiers 5b → L2". */

@@ -6,7 +6,7 @@
 
 enum { CELL_MAX = 160, TENTHS = 1000 /* of a per cent, in a victory */ };
 
-static void print_cell(const char *text, int width)
+void print_cell(const char *text, int width)
 {
     int columns = 0;
     for (const char *c = text; *c; c++) columns += ((unsigned char)*c & 0xc0) != 0x80;
@@ -53,11 +53,11 @@ static int32_t others_sum(const struct review_part *part)
 
 /* ---- the split ---- */
 
-static void print_part(const char *name, int32_t tenths)
+static void print_part(const char *name, int32_t tenths, bool sign)
 {
     printf("  ");
     print_cell(name, 30);
-    print_tenths(tenths, true, 1);
+    print_tenths(tenths, sign, 1);
     putchar('\n');
 }
 
@@ -67,9 +67,9 @@ static void print_split(const struct reviewed *reviewed, uint32_t seat)
     review_split(reviewed->review, seat, &split);
     review_round(&split, TENTHS, &split);
     const struct review_part *part = &split.part;
-    print_part(tr(N_("fair share")), split.before);
-    print_part(tr(N_("luck")), part->luck);
-    print_part(tr(N_("what the others did")), others_sum(part));
+    print_part(tr(N_("fair share")), split.before, false);
+    print_part(tr(N_("luck")), part->luck, true);
+    print_part(tr(N_("what the others did")), others_sum(part), true);
     for (uint32_t i = 0; reviewed->record->box.seats > 2 && i < reviewed->record->box.seats; i++) {
         char name[CELL_MAX];
         if (i + 1u == seat) continue;
@@ -79,8 +79,8 @@ static void print_split(const struct reviewed *reviewed, uint32_t seat)
         print_tenths(part->others[i], true, 1);
         putchar('\n');
     }
-    print_part(tr(N_("own choices")), part->choices);
-    print_part(tr(N_("result")), split.after);
+    print_part(tr(N_("own choices")), part->choices, true);
+    print_part(tr(N_("result")), split.after, false);
 }
 
 /* ---- decisions ---- */
@@ -272,8 +272,8 @@ void reviewed_json(const struct reviewed *reviewed)
     const struct review *review = reviewed->review;
     bool first = true;
     printf("{\"game\": \"%s\", \"number\": %llu, \"iterations\": %u, \"one\": %d, \"seats\": [",
-           reviewed->record->game->name, (unsigned long long)reviewed->number, review->iterations,
-           SHARE_ONE);
+           reviewed->record->game->name, (unsigned long long)reviewed->number,
+           review->options.iterations, SHARE_ONE);
     for (uint32_t seat = 1; seat <= reviewed->record->box.seats; seat++) {
         if (!(reviewed->seats >> seat & 1u)) continue;
         if (!first) fputs(", ", stdout);

@@ -30,10 +30,11 @@ struct desk {
     uint64_t games_done;
 };
 
-static void think(struct desk *desk, const struct request *request)
+static void think(struct desk *desk, const struct request *request, bool chart)
 {
     struct review *review = &desk->review;
-    review_init(review, (uint32_t)request->iterations, desk->memory, review_memory());
+    const struct review_options options = {(uint32_t)request->iterations, chart};
+    review_init(review, &options, desk->memory, review_memory());
     review_begin(review, desk->record.game, &desk->record.box);
     for (uint32_t i = 0; i < desk->table.step_count; i++) {
         review_add(review, desk->table.steps[i].seat, desk->table.steps[i].move);
@@ -81,7 +82,7 @@ static int review_one(struct desk *desk, const struct request *request, struct s
         return cli_usage_problem(NULL, found, expected);
     }
     progress_begin(&desk->progress, tr(N_("Looking at every move")), GAME_PROGRESS);
-    think(desk, request);
+    think(desk, request, true);
     progress_end(&desk->progress);
     const struct reviewed reviewed = reviewed_of(desk, request->game, request->seat);
     if (request->json) {
@@ -122,7 +123,7 @@ static int review_all(struct desk *desk, const struct request *request, struct s
             progress_end(&desk->progress);
             return cli_complain_game(request->path, number, &problem);
         }
-        think(desk, request);
+        think(desk, request, false);
         const struct reviewed reviewed = reviewed_of(desk, number, 0);
         tally_add(&tally, &reviewed);
         record_release(&desk->record);
@@ -138,32 +139,32 @@ static int review_all(struct desk *desk, const struct request *request, struct s
 
 /* ---- the command ---- */
 
-enum { REVIEW_GAME, REVIEW_SEAT, REVIEW_ITERATIONS_FLAG, REVIEW_BY_BOT, REVIEW_JSON, REVIEW_FLAGS };
+enum { FLAG_GAME, FLAG_SEAT, FLAG_ITERATIONS, FLAG_BY_BOT, FLAG_JSON, FLAG_COUNT };
 
 static bool read_request(struct request *request, const struct flag *flags, int *status)
 {
-    request->json = flags[REVIEW_JSON].count > 0;
-    return cli_number(&flags[REVIEW_GAME], 1, UINT32_MAX, 1, &request->game, status) &&
-           cli_number(&flags[REVIEW_SEAT], 1, SEATS_MAX, 0, &request->seat, status) &&
-           cli_number(&flags[REVIEW_ITERATIONS_FLAG], 1, ITERATIONS_MAX, REVIEW_ITERATIONS,
+    request->json = flags[FLAG_JSON].count > 0;
+    return cli_number(&flags[FLAG_GAME], 1, UINT32_MAX, 1, &request->game, status) &&
+           cli_number(&flags[FLAG_SEAT], 1, SEATS_MAX, 0, &request->seat, status) &&
+           cli_number(&flags[FLAG_ITERATIONS], 1, ITERATIONS_MAX, REVIEW_ITERATIONS,
                       &request->iterations, status);
 }
 
 int command_review(const struct command *command, int argc, char **argv)
 {
-    struct flag flags[REVIEW_FLAGS] = {
-        [REVIEW_GAME] = {.name = "--game",
-                         .value = "K",
-                         .text = N_("which game of the file, from 1")},
-        [REVIEW_SEAT] = {.name = "--seat",
-                         .value = "S",
-                         .text = N_("whose decisions, from 1; otherwise everybody's")},
-        [REVIEW_ITERATIONS_FLAG] = {.name = "--iterations",
-                                    .value = "N",
-                                    .text = N_("how long to think about every decision")},
-        [REVIEW_BY_BOT] = {.name = "--by-bot",
-                           .text = N_("all games of the file: how well each player decides")},
-        [REVIEW_JSON] = {.name = "--json", .text = N_("one JSON object instead of text")},
+    struct flag flags[FLAG_COUNT] = {
+        [FLAG_GAME] = {.name = "--game",
+                       .value = "K",
+                       .text = N_("which game of the file, from 1")},
+        [FLAG_SEAT] = {.name = "--seat",
+                       .value = "S",
+                       .text = N_("whose decisions, from 1; otherwise everybody's")},
+        [FLAG_ITERATIONS] = {.name = "--iterations",
+                             .value = "N",
+                             .text = N_("how long to think about every decision")},
+        [FLAG_BY_BOT] = {.name = "--by-bot",
+                         .text = N_("all games of the file: how well each player decides")},
+        [FLAG_JSON] = {.name = "--json", .text = N_("one JSON object instead of text")},
     };
     static struct desk desk;
     const char *words[WORDS_MAX] = {0};
@@ -171,11 +172,11 @@ int command_review(const struct command *command, int argc, char **argv)
     struct problem problem = {0};
     struct span text = {0};
     int status;
-    if (!cli_parse(command, flags, REVIEW_FLAGS, argc, argv, words, &status)) return status;
+    if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
     if (!words[0] || words[1])
         return cli_usage_problem(command, words[1] ? words[1] : "review", "FILE.jsonl");
-    bool all = flags[REVIEW_BY_BOT].count > 0;
-    if (all && (flags[REVIEW_GAME].count || flags[REVIEW_SEAT].count))
+    bool all = flags[FLAG_BY_BOT].count > 0;
+    if (all && (flags[FLAG_GAME].count || flags[FLAG_SEAT].count))
         return cli_usage_problem(command, "--by-bot", "--game, --seat | --by-bot");
     if (!read_request(&request, flags, &status)) return status;
     request.path = words[0];

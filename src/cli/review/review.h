@@ -18,6 +18,9 @@ struct reviewed {
     seat_set seats;  /* who wants to know */
 };
 
+/* A text, filled up with blanks to so many columns of a terminal. */
+void print_cell(const char *text, int width);
+
 void reviewed_print(const struct reviewed *reviewed);
 void reviewed_json(const struct reviewed *reviewed);
 
@@ -28,9 +31,12 @@ enum { TALLY_PLAYERS_MAX = 64 };
 /* A player, by the name of its bot or, for a person, by its own. */
 struct tally_player {
     char name[RECORD_NAME_MAX];
-    uint64_t games; /* every seat it had counts as one */
+    uint64_t games;
+    uint64_t seats; /* in all its games; it may have had several in one */
     double decisions;
     double losses;
+    double game_decisions; /* in the game that is being added */
+    double game_losses;
     double decisions_squared; /* sums over games, for the interval */
     double losses_squared;
     double losses_by_decisions;

@@ -30,42 +30,55 @@ static bool adds_up(const struct review_split *split)
 
 static void add_losses(struct tally_player *player, const struct review *review, uint32_t seat)
 {
-    double decisions = 0.0;
-    double losses = 0.0;
     for (uint32_t i = 0; i < review->step_count; i++) {
-        if (review->steps[i].seat != seat || !review_decision(&review->steps[i])) continue;
-        decisions += 1.0;
-        losses += (double)review_loss(&review->steps[i]) / SHARE_ONE;
+        const struct review_step *step = &review->steps[i];
+        if (step->seat != seat || !review_decision(step)) continue;
+        player->game_decisions += 1.0;
+        player->game_losses += (double)review_loss(step) / SHARE_ONE;
     }
+}
+
+static void add_split(struct tally_player *player, const struct review_split *split)
+{
+    player->seats++;
+    player->surplus += (double)(split->after - split->before) / SHARE_ONE;
+    player->luck += (double)split->part.luck / SHARE_ONE;
+    player->choices += (double)split->part.choices / SHARE_ONE;
+    for (uint32_t i = 0; i < SEATS_MAX; i++) {
+        player->others += (double)split->part.others[i] / SHARE_ONE;
+    }
+}
+
+/* What a player did at all its seats in one game becomes one observation. */
+static void end_game(struct tally_player *player)
+{
+    if (player->game_decisions <= 0.0) return;
     player->games++;
-    player->decisions += decisions;
-    player->losses += losses;
-    player->decisions_squared += decisions * decisions;
-    player->losses_squared += losses * losses;
-    player->losses_by_decisions += losses * decisions;
+    player->decisions += player->game_decisions;
+    player->losses += player->game_losses;
+    player->decisions_squared += player->game_decisions * player->game_decisions;
+    player->losses_squared += player->game_losses * player->game_losses;
+    player->losses_by_decisions += player->game_losses * player->game_decisions;
+    player->game_decisions = 0.0;
+    player->game_losses = 0.0;
 }
 
 void tally_add(struct tally *tally, const struct reviewed *reviewed)
 {
-    const struct review *review = reviewed->review;
-    tally->games++;
     for (uint32_t seat = 1; seat <= reviewed->record->box.seats; seat++) {
         struct tally_player *player = find_player(tally, &reviewed->record->seats[seat - 1u]);
         struct review_split split;
         struct review_split rounded;
-        review_split(review, seat, &split);
+        review_split(reviewed->review, seat, &split);
         review_round(&split, 1000, &rounded);
         tally->results++;
         tally->right += adds_up(&split) && adds_up(&rounded);
         if (!player) continue;
-        add_losses(player, review, seat);
-        player->surplus += (double)(split.after - split.before) / SHARE_ONE;
-        player->luck += (double)split.part.luck / SHARE_ONE;
-        player->choices += (double)split.part.choices / SHARE_ONE;
-        for (uint32_t i = 0; i < SEATS_MAX; i++) {
-            player->others += (double)split.part.others[i] / SHARE_ONE;
-        }
+        add_losses(player, reviewed->review, seat);
+        add_split(player, &split);
     }
+    for (uint32_t i = 0; i < tally->player_count; i++) end_game(&tally->players[i]);
+    tally->games++;
 }
 
 static double mean_loss(const struct tally_player *player)
@@ -85,17 +98,10 @@ static double loss_half(const struct tally_player *player)
     return student(player->games - 1) * error;
 }
 
-static void print_cell(const char *text, int width)
-{
-    int columns = 0;
-    for (const char *c = text; *c; c++) columns += ((unsigned char)*c & 0xc0) != 0x80;
-    printf("%s%*s", text, columns < width ? width - columns : 1, "");
-}
-
 static void print_player(const struct tally_player *player)
 {
     char cell[128];
-    double count = (double)player->games;
+    double seats = (double)player->seats;
     const double parts[] = {player->surplus, player->luck, player->others, player->choices};
     print_cell(player->name, 20);
     snprintf(cell, sizeof cell, "%llu", (unsigned long long)player->games);
@@ -106,7 +112,7 @@ static void print_player(const struct tally_player *player)
              loss_half(player) * 100.0);
     print_cell(cell, 22);
     for (uint32_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
-        snprintf(cell, sizeof cell, "%+.1f%%", parts[i] / count * 100.0);
+        snprintf(cell, sizeof cell, "%+.1f%%", parts[i] / seats * 100.0);
         print_cell(cell, 12);
     }
     putchar('\n');
@@ -139,7 +145,7 @@ void tally_json(const struct tally *tally)
            (unsigned long long)tally->right);
     for (uint32_t i = 0; i < tally->player_count; i++) {
         const struct tally_player *player = &tally->players[i];
-        double count = (double)player->games;
+        double seats = (double)player->seats;
         double half = loss_half(player);
         char name[RECORD_NAME_MAX * 6 + 2];
         struct buf buf;
@@ -154,8 +160,8 @@ void tally_json(const struct tally *tally)
             printf("\"half\": %.6f, ", half);
         }
         printf("\"surplus\": %.6f, \"luck\": %.6f, \"others\": %.6f, \"choices\": %.6f}",
-               player->surplus / count, player->luck / count, player->others / count,
-               player->choices / count);
+               player->surplus / seats, player->luck / seats, player->others / seats,
+               player->choices / seats);
     }
     puts("]}");
 }

@@ -1,17 +1,27 @@
 // SPDX-License-Identifier: MIT
-// hands - what the player's fingers do: pick a card up, put it down, ask about things.
+// touch - what the player's fingers do: pick a card up, put it down, ask about things.
 
+import { icon } from "../art/icons.js";
 import { h, replace } from "../base/dom.js";
 import { number, tr } from "../base/i18n.js";
 import { makeDraggable } from "./drag.js";
-import { cardNotes, hotelNotes, slotLabel, slotNotes } from "./explain.js";
+import { cardNotes, hotelNotes, slotNotes } from "./explain.js";
 import { itemsOf } from "./roving.js";
 import { collectionNodes } from "./seats.js";
-import { cardName, describeMove, seatName } from "./words.js";
+import { cardName, describeMove, roundText, seatName } from "./words.js";
 
 /** @typedef {import("./board.js").OverbookingBoard} OverbookingBoard */
 
-export class Hands {
+/** Where there is little room, the sign has to do.
+ * @param {string} act @param {string} text @param {import("../art/icons.js").IconName} sign */
+function trayButton(act, text, sign) {
+    return h("button", {
+        type: "button", class: "button", "data-kind": "secondary", "aria-label": text, title: text,
+        dataset: { key: act, act },
+    }, icon(sign), h("span", { text }));
+}
+
+export class Touch {
     /** @param {OverbookingBoard} board */
     constructor(board) {
         this.board = board;
@@ -34,10 +44,10 @@ export class Hands {
     onClick(event) {
         if (!(event.target instanceof Element)) return;
         const place = event.target.closest("[data-place]");
-        if (this.card && place instanceof HTMLElement) return void this.putOn(place);
+        const keyboard = event.detail === 0;
+        if (this.card && place instanceof HTMLElement) return void this.putOn(place, keyboard);
         const node = event.target.closest("[data-act]");
-        if (!(node instanceof HTMLElement)) return;
-        this.act(node, node.dataset.value ?? "", event.detail === 0);
+        if (node instanceof HTMLElement) this.act(node, node.dataset.value ?? "", keyboard);
     }
 
     /** @param {HTMLElement} node @param {string} value @param {boolean} keyboard */
@@ -45,18 +55,18 @@ export class Hands {
         const { board } = this;
         switch (node.dataset.act) {
         case "pick": return this.toggle(value, keyboard);
-        case "place": return this.say(node, tr("First pick a card from your hand, then tap a place for it."));
-        case "card": return this.explainCard(node, value);
-        case "hotel": return board.bubble.open(node, tr("Hotel {number}", { number: value }),
-            hotelNotes(board.view(this.scene), Number(value)));
+        case "place": return this.say(node, tr("First pick a card, then tap a place for it."));
+        case "card": return void this.explainCard(node, value);
+        case "hotel": return this.explainHotel(node, value);
         case "seat": return this.explainSeat(node, Number(value));
         case "choose": return void this.play(node, value);
         case "pass": return void this.play(node, "pass");
         case "step": return board.lookAt(Number(value));
         case "again": return board.lookAt(0);
-        case "back": return board.lookAt(Math.max(0, board.stageState().at - 1));
-        case "forward": return board.lookAt(Math.min(board.steps.length - 1, board.stageState().at + 1));
-        case "hold": return board.lookAt(board.stageState().at);
+        case "back": return board.lookBeside(-1);
+        case "forward": return board.lookBeside(1);
+        case "hold": return board.lookBeside(0);
+        case "why": return board.toggleWhy();
         case "goon": return board.goOn();
         case "skip": return board.hurry();
         case "shut": return board.shutStage();
@@ -104,18 +114,29 @@ export class Hands {
 
     /** @param {HTMLElement|null} place */
     hover(place) {
-        for (const node of this.board.street.querySelectorAll(".is-over")) node.classList.remove("is-over");
+        this.board.street.querySelector(".is-over")?.classList.remove("is-over");
         place?.classList.add("is-over");
     }
 
-    /** @param {HTMLElement|null} place */
-    async putOn(place) {
+    /** @param {HTMLElement|null} place
+     * @param {boolean} [keyboard] then focus goes on to the next card */
+    async putOn(place, keyboard = false) {
         const name = place?.dataset.place;
         if (!place || !name) return;
-        await this.play(place, `${this.card}>${name}`);
+        const move = `${this.card}>${name}`;
+        if (keyboard && this.board.legal.includes(move)) this.cardBeside(this.card)?.focus();
+        await this.play(place, move);
     }
 
-    /** Plays what is legal; says why not where it is not. @param {HTMLElement} node @param {string} move */
+    /** @param {string} card */
+    cardBeside(card) {
+        const cards = itemsOf(this.board.hand);
+        const index = cards.findIndex((item) => item.dataset.value === card);
+        return cards[index + 1] ?? cards[index - 1];
+    }
+
+    /** Plays what is legal; says why not where it is not.
+     * @param {HTMLElement} node @param {string} move */
     async play(node, move) {
         const { board } = this;
         if (!board.legal.includes(move)) {
@@ -123,26 +144,45 @@ export class Hands {
             return this.say(node, objection?.why ?? tr("It is not your turn."));
         }
         this.drop();
+        board.await(true);
         const refusal = await board.context.play(move);
-        if (refusal) this.say(node, refusal);
+        if (!refusal) return;
+        board.await(false);
+        this.say(node, refusal);
     }
 
     // ---- words ----
 
     /** @param {HTMLElement} node @param {string} text */
     say(node, text) {
-        this.board.bubble.open(node, text, [h("p", { text })], "is-short");
+        this.board.bubble.open(node, text, [h("p", { text })]);
         this.board.context.say(text);
     }
 
-    /** @param {HTMLElement} node @param {string} value "L2:0" */
-    explainCard(node, value) {
+    /** What a card is; and while one is to be named, why not this one.
+     * @param {HTMLElement} node @param {string} value "L2:0" */
+    async explainCard(node, value) {
+        const { board } = this;
         const [place, index] = value.split(":");
         const hotel = this.scene.hotels[Number(place.slice(1)) - 1];
         const slot = (place[0] === "B" ? hotel.door : hotel.line)[Number(index)];
         if (!slot) return;
+        const notes = slotNotes(board.view(this.scene), slot);
+        const [choice] = place[0] === "L" ? board.stageState().choices : [];
+        if (choice) {
+            const move = `${choice.split(" ")[0]} ${Number(index) + 1}`;
+            const objection = await board.context.objection(move);
+            if (objection) notes.push(h("p", { class: "ob-objection", text: objection.why }));
+        }
+        board.bubble.open(node, cardName(board.facts, slot.card), notes);
+    }
+
+    /** @param {HTMLElement} node the house, or what is written beside it @param {string} number */
+    explainHotel(node, number) {
         const { board } = this;
-        board.bubble.open(node, slotLabel(board.facts, slot), slotNotes(board.view(this.scene), slot));
+        const house = board.street.querySelector(`[data-key="H${number}"]`);
+        board.bubble.open(house instanceof HTMLElement ? house : node, tr("Hotel {number}", { number }),
+            hotelNotes(board.view(this.scene), Number(number)));
     }
 
     /** @param {HTMLElement} node @param {number} seat */
@@ -162,42 +202,41 @@ export class Hands {
         this.paint();
     }
 
-    /** The best share of marked moves that begin or end like this. @param {(move: string) => boolean} fits */
+    /** The best share among marked moves of a kind. @param {(move: string) => boolean} fits */
     share(fits) {
-        return Math.max(0, ...this.marks.filter(({ move }) => fits(move)).map(({ share }) => share));
+        return this.marks.reduce((best, { move, share }) => (fits(move) ? Math.max(best, share) : best), 0);
     }
 
     /** @param {Element} node @param {number} share */
     badge(node, share) {
         node.querySelector(":scope > .ob-hint")?.remove();
-        if (share > 0) {
-            const text = number(share, { style: "percent", maximumFractionDigits: 0 });
-            node.append(h("span", { class: "ob-hint", "aria-label": tr("Hint: {share}", { share: text }), text }));
-        }
+        if (share <= 0) return;
+        const text = number(share, { style: "percent", maximumFractionDigits: 0 });
+        node.append(h("span", { class: "ob-hint", title: tr("Hint: {share}", { share: text }), text }));
     }
 
     paint() {
         const { board } = this;
         const own = board.scene?.seats[board.viewer - 1];
         if (this.card && !own?.hand.includes(this.card)) this.card = "";
-        board.root.classList.toggle("has-card", this.card !== "");
+        const placing = board.legal.some((move) => move.includes(">"));
         for (const node of itemsOf(board.hand)) {
             const card = node.dataset.value ?? "";
-            const playable = board.legal.some((move) => move.startsWith(`${card}>`));
+            const playable = board.legal.some((move) => move.startsWith(`${card}>`)) || !placing;
             node.classList.toggle("is-picked", card === this.card);
-            node.classList.toggle("is-stuck", board.legal.length > 0 && !playable);
+            node.classList.toggle("is-stuck", !playable);
             node.setAttribute("aria-pressed", String(card === this.card));
             this.badge(node, this.share((move) => move.startsWith(`${card}>`)));
         }
         for (const node of board.street.querySelectorAll("[data-place]")) {
-            if (!(node instanceof HTMLElement)) continue;
-            const move = `${this.card}>${node.dataset.place}`;
-            node.classList.toggle("is-legal", board.legal.includes(move));
-            node.classList.toggle("is-shut", this.card !== "" && board.legal.length > 0 && !board.legal.includes(move));
-            this.badge(node, this.share((marked) => this.card ? marked === move : marked.endsWith(`>${node.dataset.place}`)));
+            const end = `>${node.getAttribute("data-place")}`;
+            const legal = board.legal.includes(this.card + end);
+            node.classList.toggle("is-legal", legal);
+            node.classList.toggle("is-shut", placing && this.card !== "" && !legal);
+            this.badge(node, this.share((move) => (this.card ? move === this.card + end : move.endsWith(end))));
         }
         for (const node of board.stage.querySelectorAll("[data-act='choose']")) {
-            if (node instanceof HTMLElement) this.badge(node, this.share((move) => move === node.dataset.value));
+            this.badge(node, this.share((move) => move === node.getAttribute("data-value")));
         }
         this.paintTray();
     }
@@ -206,15 +245,14 @@ export class Hands {
         const { board } = this;
         const canPass = board.legal.includes("pass");
         const again = board.steps.length > 0 && !board.stageScene();
-        const button = (/** @type {string} */ act, /** @type {string} */ text) =>
-            h("button", { type: "button", class: "button", "data-kind": "secondary", dataset: { key: act, act } }, text);
         replace(board.tray,
             h("div", { class: "ob-notes" }, this.card
                 ? cardNotes(board.facts, this.card)
-                : h("p", { class: "ob-small" }, board.legal.length > 0
-                    ? tr("Pick a card: it tells what it can do, and places for it light up.") : "")),
+                : [h("p", { class: "ob-round", text: roundText(board.scene?.round ?? 1) }),
+                    board.legal.length > 0 && h("p", { class: "ob-small" },
+                        tr("Pick a card: it tells what it can do, and places for it light up."))]),
             h("div", { class: "ob-tray-buttons" },
-                canPass && button("pass", describeMove(board.facts, "pass")),
-                again && button("again", tr("Look at the check again"))));
+                canPass && trayButton("pass", describeMove(board.facts, "pass"), "minus"),
+                again && trayButton("again", tr("Look at the check again"), "replay")));
     }
 }

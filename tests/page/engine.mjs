@@ -1,0 +1,86 @@
+#!/usr/bin/env node
+// SPDX-License-Identifier: MIT
+// engine.mjs BUILD-DIR - the engine of the page, under node: its border, and that it tells a game in the very
+// words of the terminal program, in every language; and that a game it plays satisfies the terminal program.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const build = process.argv[2];
+const packed = join(build, "web", readdirSync(join(build, "web")).find((name) => /^[0-9a-f]{16}$/.test(name)));
+const { Engine, VIEWER_ALL } = await import(pathToFileURL(join(packed, "table/engine.js")));
+const { headingOf, readRecord } = await import(pathToFileURL(join(packed, "table/heading.js")));
+const { loadCatalog } = await import(pathToFileURL(join(packed, "base/catalog.js")));
+globalThis.fetch = async (url) => new Response(readFileSync(url)); // catalogs lie beside the modules
+
+const module = await WebAssembly.compile(readFileSync(join(build, "page/engine.wasm")));
+const folder = mkdtempSync(join(tmpdir(), "vacancy-engine-"));
+const vacancy = (...args) => execFileSync(join(build, "vacancy"), args, { encoding: "utf8" });
+let cases = 0;
+let failed = 0;
+
+function check(name, fact) {
+    cases++;
+    if (fact) return;
+    failed++;
+    console.log(`FAILED ${name}`);
+}
+
+/** The sentences of `vacancy show`, without their rules in brackets. */
+function toldByTerminal(file, language) {
+    return vacancy("show", file, "--lang", language).split("\n")
+        .filter((line) => line.startsWith("        ")).map((line) => line.trim().replace(/ \[[^\]]*\]$/, ""));
+}
+
+async function toldByEngine(record, language) {
+    const { info, moves } = readRecord(record);
+    const engine = await Engine.create(module);
+    engine.speak(await loadCatalog(language));
+    engine.open(headingOf(info, { shown: true }));
+    moves.forEach(({ seat, move }) => engine.play(seat, move));
+    return moves.flatMap((_, index) => engine.update(VIEWER_ALL, index + 1).events.map(({ text }) => text));
+}
+
+/** A whole game as the page plays it: the table in one instance, every bot's thoughts in another. */
+async function playedByEngine(game, seats) {
+    const table = await Engine.create(module);
+    const thinker = await Engine.create(module);
+    const info = { game, seats, options: {}, hints: true };
+    table.open(headingOf(info));
+    table.secret(new Uint8Array(32).fill(seats.length));
+    while (table.actors().length > 0) {
+        if (table.house()) continue;
+        const [seat] = table.actors();
+        const bot = table.shelf().bots.findIndex(({ name }) => name === seats[seat - 1].bot);
+        thinker.open(headingOf(info));
+        thinker.thinkBegin(seat, bot, table.question(seat));
+        while (thinker.think());
+        table.play(seat, thinker.choice());
+    }
+    return table.record(false);
+}
+
+check("the engine asks the page for translations and nothing else",
+    WebAssembly.Module.imports(module).map(({ module: from, name }) => `${from}.${name}`).join() === "page.translate");
+
+for (const [game, count] of [["overbooking", 3], ["samoa", 4]]) {
+    const file = join(folder, `${game}.jsonl`);
+    vacancy("selfplay", game, "--seats", Array(count).fill("greedy").join(), "--games", "1", "--seed", "11", "--out", file);
+    const record = readFileSync(file, "utf8");
+    for (const language of ["de", "en", "fr", "it", "pl", "ru"]) {
+        const terminal = toldByTerminal(file, language);
+        const page = await toldByEngine(record, language);
+        check(`${game} is told in the same words by terminal and page, ${language}`,
+            terminal.length > 50 && terminal.join("\n") === page.join("\n"));
+    }
+    const seats = ["level1", "level2", "greedy", "random"].slice(0, count).map((bot) => ({ name: bot, bot }));
+    const played = join(folder, `${game}-played.jsonl`);
+    writeFileSync(played, await playedByEngine(game, seats));
+    check(`a game of ${game} played by the page's engine satisfies the terminal program`,
+        vacancy("replay", played).includes("1"));
+}
+rmSync(folder, { recursive: true });
+console.log(`cases: ${cases} failed: ${failed}`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// coach - who speaks in a lesson: what it is about, what to do, what came of it, and the ways on.
+import { icon } from "../art/icons.js";
+import { announce } from "../base/announce.js";
+import { h, replace } from "../base/dom.js";
+import { tr } from "../base/i18n.js";
+import { button } from "../app/parts.js";
+import { ruleAddress } from "../app/rules.js";
+
+/** @typedef {import("../base/types.js").GameName} GameName */
+/** @typedef {import("../base/types.js").TableEvent} TableEvent */
+
+/**
+ * @typedef {object} Ways where the buttons lead
+ * @property {string} back address of what comes before
+ * @property {string} next address of what comes after
+ * @property {() => void} showMe
+ * @property {() => void} again
+ */
+
+export class Coach {
+    /** @param {GameName} game @param {Ways} ways */
+    constructor(game, ways) {
+        this.game = game;
+        this.ways = ways;
+        this.text = h("div", { class: "coach-text" });
+        this.goal = h("p", { class: "coach-goal" });
+        this.buttons = h("div", { class: "coach-buttons" });
+        this.element = h("section", { class: "coach", "aria-label": tr("Lesson") }, this.text, this.goal, this.buttons);
+    }
+
+    /** @param {string} text what is about to happen */
+    explain(text) {
+        this.#say(h("p", {}, text), text);
+    }
+
+    /** @param {string} goal */
+    ask(goal) {
+        replace(this.goal, icon("hint"), h("span", {}, goal));
+        this.goal.hidden = false;
+        announce(goal);
+        this.#showButtons({ done: false, strayed: false });
+    }
+
+    /** A goal is reached. @param {string} praise */
+    praise(praise) {
+        this.#say(h("p", { class: "coach-praise" }, icon("check"), h("span", {}, praise)), praise);
+    }
+
+    /** The last goal is reached. @param {string} praise @param {TableEvent | null} event what the table says of it */
+    finish(praise, event) {
+        this.praise(praise);
+        if (event) this.text.append(tableSays(this.game, event));
+        this.goal.hidden = true;
+        this.#showButtons({ done: true, strayed: false });
+    }
+
+    /** Another move was made. @param {string} comment @param {boolean} open the goal is still within reach */
+    comment(comment, open) {
+        this.#say(h("p", {}, comment), comment);
+        this.#showButtons({ done: false, strayed: !open });
+    }
+
+    /** @param {HTMLElement} element @param {string} text */
+    #say(element, text) {
+        replace(this.text, element);
+        announce(text);
+        this.element.scrollIntoView({ block: "nearest" });
+    }
+
+    /** @param {{done: boolean, strayed: boolean}} state */
+    #showButtons({ done, strayed }) {
+        replace(this.buttons,
+            h("a", { class: "button", "data-kind": "quiet", href: `#/${this.ways.back}` }, tr("Back")),
+            strayed || done ? button(tr("Try again"), this.ways.again, done ? "quiet" : "secondary") : null,
+            done ? null : button(tr("Show me"), this.ways.showMe, "secondary"),
+            h("a", { class: "button", "data-kind": done ? null : "quiet", href: `#/${this.ways.next}` },
+                done ? tr("Next") : tr("Skip")));
+    }
+}
+
+/** @param {GameName} game @param {TableEvent} event */
+function tableSays(game, event) {
+    return h("div", { class: "coach-event" },
+        h("p", {}, event.text),
+        h("details", {},
+            h("summary", {}, tr("Why?")),
+            h("p", {}, event.why, " ", h("a", { href: ruleAddress(game, event.cause) }, tr("Read the rule")))));
+}
