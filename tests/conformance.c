@@ -295,6 +295,44 @@ static void deposits_commute(const struct position *p, struct rng *rng)
     if (!same(p, up.bytes, down.bytes)) fail_at(p, "deposits do not commute", "");
 }
 
+/* Two moves that a plan does not make in this order lead to the same state in the other one. */
+static void check_reversed(const struct position *p, uint32_t seat, move_id earlier, move_id later)
+{
+    union state forth = p->state;
+    union state back = p->state;
+    if (!p->game->advice->follows(later, earlier)) fail_at(p, "moves follow in neither order", "");
+    if (!p->game->legal(p->box, back.bytes, seat, later)) fail_at(p, "a plan is lost", "");
+    if (case_failed()) return;
+    p->game->apply(p->box, forth.bytes, seat, earlier, NULL);
+    p->game->apply(p->box, forth.bytes, seat, later, NULL);
+    p->game->apply(p->box, back.bytes, seat, later, NULL);
+    if (!p->game->legal(p->box, back.bytes, seat, earlier)) fail_at(p, "a plan is lost", "");
+    if (case_failed()) return;
+    p->game->apply(p->box, back.bytes, seat, earlier, NULL);
+    if (!same(p, forth.bytes, back.bytes)) fail_at(p, "the order of a plan matters", "");
+}
+
+static void plans_lose_nothing(const struct position *p, struct rng *rng)
+{
+    bool (*follows)(move_id, move_id) = p->game->advice->follows;
+    uint32_t seat = bits_first(p->game->actors(p->box, p->state.bytes) | 1u << 31);
+    if (!follows || seat == 0 || seat > p->box->seats) return;
+    union state after = p->state;
+    move_id earlier = p->game->pick(p->box, p->state.bytes, seat, rng);
+    p->game->apply(p->box, after.bytes, seat, earlier, NULL);
+    move_id moves[MOVES_MAX];
+    uint32_t count = p->game->moves(p->box, after.bytes, seat, moves);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (follows(earlier, moves[i])) {
+            kept++;
+        } else {
+            check_reversed(p, seat, earlier, moves[i]);
+        }
+    }
+    if (count > 0 && kept == 0) fail_at(p, "nothing follows a move", "");
+}
+
 static void read_position(const struct position *p, const void *state)
 {
     char text[POSITION_TEXT_MAX];
@@ -460,6 +498,7 @@ static const struct {
     {"a guess looks like the view it came from", guesses_look_the_same},
     {"a guess can be played to the end", guesses_can_be_played_to_the_end},
     {"deposits commute", deposits_commute},
+    {"a plan loses nothing by its order", plans_lose_nothing},
     {"positions are read back from their text", positions_are_read_back},
     {"invariants hold", invariants_hold},
     {"events are sound", events_are_sound},

@@ -58,6 +58,7 @@ struct walk {
     union state state;
     struct spot path[PATH_MAX_NODES];
     uint32_t depth;
+    move_id last;                    /* the move before, if it was a seat's; else 0 */
     uint32_t stage;                  /* where the search looks no further */
     struct spot together[SEATS_MAX]; /* where seats chose at once: each one's, else without node */
 };
@@ -195,6 +196,20 @@ static void step_into(struct walk *walk, struct spot spot)
     walk->path[walk->depth++] = spot;
 }
 
+/* Leaves out moves that would be made in another order in the same plan; some move stays. */
+static void keep_order(const struct search *search, const struct walk *walk, uint32_t actor,
+                       struct choices *choices)
+{
+    bool (*follows)(move_id, move_id) = search->game->advice->follows;
+    uint32_t kept = 0;
+    if (!follows || walk->path[walk->depth - 1u].actor != actor || !walk->last) return;
+    for (uint32_t i = 0; i < choices->count; i++) {
+        if (follows(walk->last, choices->moves[i])) choices->moves[kept++] = choices->moves[i];
+    }
+    ASSERT(kept > 0);
+    choices->count = kept;
+}
+
 /* One seat's turn in the tree. False: the tree ends here. */
 static bool descend(struct search *search, struct walk *walk, uint32_t actor)
 {
@@ -202,12 +217,14 @@ static bool descend(struct search *search, struct walk *walk, uint32_t actor)
     const struct spot *last = &walk->path[walk->depth - 1u];
     uint32_t untried = last->actor == actor ? last->appeal->mean : SHARE_ONE / search->box->seats;
     choices.count = search->game->moves(search->box, walk->state.bytes, actor, choices.moves);
+    keep_order(search, walk, actor, &choices);
     if (!find_choices(search, walk, actor, &choices)) return false;
     uint32_t chosen = select_node(&choices, untried);
     if (chosen == TREE_ABSENT) return false;
     move_id move = any_alike(search, &choices, chosen);
     search->game->apply(search->box, walk->state.bytes, actor, move, NULL);
     step_into(walk, family_spot(choices.family, chosen));
+    walk->last = move;
     return true;
 }
 
@@ -338,6 +355,7 @@ static void walk_tree(struct search *search, struct walk *walk)
         if (actors & 1u) {
             move_id drawn = game->draw(search->box, walk->state.bytes, &search->rng);
             game->apply(search->box, walk->state.bytes, 0, drawn, NULL);
+            walk->last = 0;
             continue;
         }
         bool at_root = walk->depth == 1;
@@ -366,6 +384,7 @@ static void iterate(struct search *search)
     uint32_t shares[SEATS_MAX];
     guess_world(search, &walk);
     walk.depth = 0;
+    walk.last = 0;
     memset(walk.together, 0, sizeof walk.together);
     walk.stage = last_stage(search, &walk);
     step_into(&walk, (struct spot){.node = tree_root(&search->tree)});

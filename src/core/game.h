@@ -69,6 +69,11 @@ struct advice {
      * between the moves of one seat at one moment mean anything. */
     int32_t (*rate)(const struct box *, const void *state, uint32_t seat, move_id);
 
+    /* May be NULL. A seat that makes several moves in a row may come to the same place in any
+     * order: they are one plan. True: `later` may follow `earlier` in a plan; false: a search need
+     * not look at it, for it sees the same plan in another order. */
+    bool (*follows)(move_id earlier, move_id later);
+
     /* How likely a guessed world is, seen the moves that others made in it; above 0. */
     uint32_t (*belief)(const struct box *, const void *state, uint32_t viewer);
 

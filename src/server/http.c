@@ -12,17 +12,26 @@
 #include "base/assert.h"
 
 /* The page loads nothing from elsewhere, runs no code of elsewhere, and asks the machine for
- * nothing. index.html says the same in a <meta>, for hosts that are not ours. */
-static const char *const headers[][2] = {
-    {"Content-Security-Policy",
+ * nothing. index.html says the same in a <meta>, for hosts that are not ours. The files of the page
+ * have the policy that a worker needs, for a worker has the one of its own file; of the rest only
+ * documents have use, and a first visit asks for dozens of files. */
+enum kind { KIND_DOCUMENT = 1, KIND_FILE = 2 };
+static const struct {
+    uint32_t kinds;
+    const char *name;
+    const char *value;
+} headers[] = {
+    {KIND_DOCUMENT, "Content-Security-Policy",
      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
      "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
      "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
-    {"X-Content-Type-Options", "nosniff"},
-    {"Referrer-Policy", "no-referrer"},
-    {"Cross-Origin-Opener-Policy", "same-origin"},
-    {"Cross-Origin-Resource-Policy", "same-origin"},
-    {"Permissions-Policy",
+    {KIND_FILE, "Content-Security-Policy",
+     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"},
+    {KIND_DOCUMENT | KIND_FILE, "X-Content-Type-Options", "nosniff"},
+    {KIND_DOCUMENT | KIND_FILE, "Cross-Origin-Resource-Policy", "same-origin"},
+    {KIND_DOCUMENT, "Cross-Origin-Opener-Policy", "same-origin"},
+    {KIND_DOCUMENT, "Referrer-Policy", "no-referrer"},
+    {KIND_DOCUMENT, "Permissions-Policy",
      "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), "
      "fullscreen=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), magnetometer=(), "
      "microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), "
@@ -33,6 +42,13 @@ static void add_header(struct evhttp_request *request, const char *name, const c
 {
     int failed = evhttp_add_header(evhttp_request_get_output_headers(request), name, value);
     ASSERT(!failed); /* values with line feeds are refused, and we have none */
+}
+
+static void add_safety(struct evhttp_request *request, enum kind kind)
+{
+    for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
+        if (headers[i].kinds & kind) add_header(request, headers[i].name, headers[i].value);
+    }
 }
 
 static const char *header_of(struct evhttp_request *request, const char *name)
@@ -138,6 +154,7 @@ static void refuse(struct evhttp_request *request, int status, const char *reaso
 {
     struct evbuffer *body = evbuffer_new();
     ASSERT(body);
+    add_safety(request, KIND_DOCUMENT);
     evbuffer_add_printf(body, "%d %s\n", status, reason);
     add_header(request, "Content-Type", "text/plain; charset=utf-8");
     add_header(request, "Cache-Control", "no-store");
@@ -148,9 +165,10 @@ static void send_file(struct evhttp_request *request, const struct site_file *fi
 {
     bool gzip = file->has_gzip && accepts_gzip(header_of(request, "Accept-Encoding"));
     const struct site_form *form = gzip ? &file->gzip : &file->plain;
+    add_safety(request, file->is_document ? KIND_DOCUMENT : KIND_FILE);
     add_header(request, "ETag", form->tag);
     add_header(request, "Cache-Control",
-               file->for_ever ? "public, max-age=31536000, immutable" : "no-cache");
+               file->for_ever ? "max-age=31536000, immutable" : "no-cache");
     if (file->has_gzip) add_header(request, "Vary", "Accept-Encoding");
     if (names_tag(header_of(request, "If-None-Match"), form->tag)) {
         evhttp_send_reply(request, HTTP_NOTMODIFIED, "Not Modified", NULL);
@@ -170,9 +188,6 @@ void http_answer(struct evhttp_request *request, void *context)
     enum evhttp_cmd_type method = evhttp_request_get_command(request);
     const char *path = evhttp_uri_get_path(evhttp_request_get_evhttp_uri(request));
     if (!path || !path[0]) path = "/"; /* of an address that names a host only */
-    for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
-        add_header(request, headers[i][0], headers[i][1]);
-    }
     const struct site_file *file = site_find(http->site, path);
     if (has_body(request)) {
         add_header(request, "Connection", "close");

@@ -72,7 +72,11 @@ static enum error read_file(struct site *site, const char *place, const char *pa
         return problem_set(problem, ERROR_PAGE, span_of(path), N_("at most 512 files"));
     }
     struct site_file *file = &site->files[site->count++];
-    *file = (struct site_file){.type = type_of(path), .for_ever = is_hashed(path)};
+    *file = (struct site_file){
+        .type = type_of(path),
+        .is_document = ends_with(path, ".html"),
+        .for_ever = is_hashed(path),
+    };
     memcpy(file->path, path, strlen(path) + 1);
     enum error error = read_form(site, &file->plain, place, problem);
     if (error) return error;

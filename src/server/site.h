@@ -25,6 +25,7 @@ struct site_form {
 struct site_file {
     char path[SITE_PATH_MAX]; /* as in an address: "/index.html" */
     const char *type;         /* of the content, for HTTP */
+    bool is_document;
     bool for_ever;
     bool has_gzip;
     struct site_form plain;

@@ -115,11 +115,27 @@ static enum error run(struct assisting *assisting, struct buf *buf)
         if (answer) continue;
         buf_add(buf, "], \"question\": ");
         add_question(buf, assisting, moves, &events);
-        buf_add_char(buf, '}');
+        buf_add(buf, ", \"problem\": null}");
         return ERROR_NONE;
     }
-    buf_add(buf, "], \"question\": null}");
+    buf_add(buf, "], \"question\": null, \"problem\": null}");
     return ERROR_NONE;
+}
+
+/* The page shows a complaint beside the thing that its line is about. */
+static void add_problem(struct buf *buf, const struct assisting *assisting)
+{
+    char memory[2 * PROBLEM_TEXT_MAX];
+    struct buf sentence;
+    buf_init(&sentence, memory, sizeof memory);
+    text_problem(&sentence, &page_language, &assisting->problem);
+    buf_add(buf, "{\"events\": [], \"question\": null, \"problem\": {\"line\": ");
+    buf_add_number(buf, assisting->line);
+    buf_add(buf, ", \"found\": ");
+    buf_add_json(buf, span_of(assisting->problem.found));
+    buf_add(buf, ", \"text\": ");
+    buf_add_json(buf, buf_span(&sentence));
+    buf_add(buf, "}}");
 }
 
 int32_t wasm_sheet(uint32_t size)
@@ -133,6 +149,6 @@ int32_t wasm_sheet(uint32_t size)
     memcpy(text, question.text, size); /* answers are read while the buffer is written */
     enum error error = read_sheet(&assisting, (struct span){text, size});
     if (!error) error = run(&assisting, desk_answer());
-    assisting.problem.line = assisting.line;
-    return error ? desk_failed(&assisting.problem) : desk_done();
+    if (error) add_problem(desk_answer(), &assisting);
+    return desk_done();
 }

@@ -93,7 +93,8 @@ EXPORT("review") int32_t wasm_review(uint32_t seat);
 /* ---- a real table ---- */
 
 /* What lies there, one thing a line (docs/resolve.md), and `answer MOVE` for each question so far,
- * at a table opened with as many seats as the game allows: events and perhaps a question, JSON. */
+ * at a table opened with as many seats as the game allows: events, and perhaps a question or a
+ * problem with the line that it is about (0: something is missing), JSON. */
 EXPORT("sheet") int32_t wasm_sheet(uint32_t size);
 
 #endif

@@ -12,11 +12,11 @@ export default defineConfig({
     workers: 2,
     retries: 0,
     forbidOnly: true,
-    timeout: 180_000, // only a fault waits that long
-    expect: { timeout: 20_000 },
+    timeout: 600_000, // only a fault waits that long
+    expect: { timeout: 60_000 },
     use: {
         browserName: "chromium",
-        actionTimeout: 20_000,
+        actionTimeout: 60_000,
         locale: "en-GB",
         viewport: { width: 1280, height: 800 },
         launchOptions: {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // boards - the board of each game, loaded when it is needed.
+import { styled } from "../base/style.js";
 
 /** @typedef {import("../base/types.js").BoardContext} BoardContext */
 /** @typedef {import("../base/types.js").Board} Board */
@@ -9,6 +10,7 @@
  * @returns {Promise<(host: HTMLElement, context: BoardContext) => Board>}
  */
 export async function boardMaker(game) {
-    const module = game === "overbooking" ? await import("../overbooking/board.js") : await import("../samoa/board.js");
+    const module = await (game === "overbooking"
+        ? styled(game, import("../overbooking/board.js")) : styled(game, import("../samoa/board.js")));
     return module.createBoard;
 }

@@ -2,7 +2,7 @@
 // game - the play loop: tells the seat that is shown what happened, and asks it what to do. It knows
 // no game: boards draw, the table decides.
 import { icon } from "../art/icons.js";
-import { announce } from "../base/announce.js";
+import { announce, forgetAnnouncements } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
 import { motionAllowed, settings } from "../base/settings.js";
@@ -150,6 +150,7 @@ export class Game {
         if (!next || next === this.viewer) return this.viewer || null;
         this.dropBoard();
         this.log.clear();
+        forgetAnnouncements();
         replace(this.actions);
         this.prompt.textContent = "";
         this.look = null;

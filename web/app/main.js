@@ -3,6 +3,7 @@
 import { announceIn } from "../base/announce.js";
 import { setLanguage } from "../base/i18n.js";
 import { applyTheme, settings } from "../base/settings.js";
+import { styled } from "../base/style.js";
 import { offerUpdates } from "./offline.js";
 import { route, startRouter } from "./router.js";
 import { startScreen } from "./start.js";
@@ -11,10 +12,11 @@ route("", async () => startScreen);
 route("new", async () => (await import("./setup.js")).setupScreen);
 route("game", async () => (await import("./game.js")).gameScreen);
 route("replay", async () => (await import("./replay.js")).replayScreen);
-route("learn", async () => (await import("../learn/screen.js")).learnScreen);
+route("learn", async () => (await styled("learn", import("../learn/screen.js"))).learnScreen);
 route("editions", async () => (await import("./editions.js")).editionsScreen);
 route("review", async () => (await import("./review.js")).reviewScreen);
 route("rules", async () => (await import("./rules.js")).rulesScreen);
+route("table", async () => (await styled("assistant", import("../assistant/screen.js"))).tableScreen);
 route("settings", async () => (await import("./settings.js")).settingsScreen);
 
 /** @param {string} id @returns {HTMLElement} */

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // start - two games as posters, games to go on with, and the language.
 import { icon } from "../art/icons.js";
-import { poster, wordmark } from "../art/scenes.js";
+import { poster } from "../art/posters.js";
+import { wordmark } from "../art/sign.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
 import { changeSettings, settings } from "../base/settings.js";
@@ -91,6 +92,7 @@ export function startScreen(host) {
             languageSelect(),
             button(tr("Replay"), () => go("replay"), "secondary"),
             button(tr("Editions"), () => go("editions"), "secondary"),
+            button(tr("At a real table"), () => go("table/overbooking"), "secondary"),
             button(tr("Settings"), () => go("settings"), "secondary"))));
     showGames(saves);
     return {};

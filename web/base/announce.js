@@ -19,3 +19,8 @@ export function announce(text) {
     region.append(line);
     while (region.childElementCount > LINES_KEPT) region.firstElementChild?.remove();
 }
+
+/** What was said to one player is none of the next one's business. */
+export function forgetAnnouncements() {
+    region?.replaceChildren();
+}

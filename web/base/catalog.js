@@ -5,15 +5,24 @@ import { pluralForm } from "./plural.js";
 /**
  * @typedef {object} Catalog
  * @property {string} language
- * @property {Map<string, string[]>} messages forms by the English sentence
+ * @property {(sentence: string) => string[] | undefined} forms of an English sentence; undefined: it reads as in English
  * @property {(n: number) => number} form which one a number wants
  */
 
 /** @type {Catalog} */
-export const english = { language: "en", messages: new Map(), form: (n) => Number(n !== 1) };
+export const english = { language: "en", forms: () => undefined, form: (n) => Number(n !== 1) };
 
-/** @type {Promise<(string | string[])[]> | null} */
+/** @type {Promise<string> | null} */
 let ids = null;
+
+/** The same in tools/page-catalogs: FNV-1a over the characters, in base 36. @param {string} sentence */
+function hashOf(sentence) {
+    let hash = 0x811c9dc5;
+    for (const character of sentence) {
+        hash = Math.imul(hash ^ /** @type {number} */ (character.codePointAt(0)), 0x01000193);
+    }
+    return (hash >>> 0).toString(36);
+}
 
 /** @param {string} name */
 async function fetchJson(name) {
@@ -29,13 +38,12 @@ async function fetchJson(name) {
 export async function loadCatalog(language) {
     if (language === "en") return english;
     ids ??= fetchJson("ids");
-    const [keys, { plural, messages }] = await Promise.all([ids, fetchJson(language)]);
+    const [hashes, { plural, messages }] = await Promise.all([ids, fetchJson(language)]);
     /** @type {Map<string, string[]>} */
     const map = new Map();
-    keys.forEach((key, index) => {
+    hashes.split(" ").forEach((hash, index) => {
         const forms = messages[index];
-        const id = Array.isArray(key) ? key[0] : key;
-        if (forms) map.set(id, Array.isArray(forms) ? forms : [forms]);
+        if (forms) map.set(hash, Array.isArray(forms) ? forms : [forms]);
     });
-    return { language, messages: map, form: pluralForm(plural) };
+    return { language, forms: (sentence) => map.get(hashOf(sentence)), form: pluralForm(plural) };
 }

@@ -32,7 +32,7 @@ function fill(sentence, values) {
 
 /** @param {string} sentence @param {Record<string, string | number>} [values] */
 export function tr(sentence, values = {}) {
-    return fill(catalog.messages.get(sentence)?.[0] ?? sentence, values);
+    return fill(catalog.forms(sentence)?.[0] ?? sentence, values);
 }
 
 /**
@@ -40,7 +40,7 @@ export function tr(sentence, values = {}) {
  * @param {Record<string, string | number>} [values]
  */
 export function trn(one, many, count, values = {}) {
-    const forms = catalog.messages.get(one) ?? [one, many];
+    const forms = catalog.forms(one) ?? [one, many];
     const form = Math.min(catalog.form(count), forms.length - 1);
     return fill(forms[form], { count, ...values });
 }

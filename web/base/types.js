@@ -93,6 +93,8 @@
  * @typedef {object} Outcome
  * @property {TableEvent[]} events
  * @property {{text: string, choices: {move: string, text: string}[]} | null} question
+ * @property {{line: number, found: string, text: string} | null} problem something cannot be: the number of the
+ *     line, from 1 (0: something is missing), the word in it, and the complaint
  */
 
 /**

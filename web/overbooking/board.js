@@ -6,7 +6,6 @@ import { currentLanguage, tr } from "../base/i18n.js";
 import { Bubble } from "./bubble.js";
 import { trackOf } from "./card.js";
 import { readFacts } from "./facts.js";
-import { Hands } from "./hands.js";
 import { handNodes } from "./hand.js";
 import { drawHotels } from "./hotels.js";
 import { arrive, leave, settle, traces } from "./motion.js";
@@ -16,6 +15,7 @@ import { afterEvent, readScene } from "./scene.js";
 import { seatNodes } from "./seats.js";
 import { awaitedText, questionText, stageNodes } from "./stage.js";
 import { portions, stepOf } from "./steps.js";
+import { Touch } from "./touch.js";
 import { describeMove, seatName } from "./words.js";
 
 /** @typedef {import("../base/types.js").BoardContext} BoardContext */
@@ -34,9 +34,9 @@ const BEATS = {
     booked: 1, "turned-away": 1.1, discarded: 0.7,
 };
 
-/** @param {string} name @param {string} label */
-function region(name, label) {
-    return h("div", { class: `ob-${name}`, role: "group", "aria-label": label });
+/** @param {string} name */
+function region(name) {
+    return h("div", { class: `ob-${name}`, role: "group" });
 }
 
 export class OverbookingBoard {
@@ -46,11 +46,11 @@ export class OverbookingBoard {
         this.facts = readFacts(context.info.edition);
         this.pace = new Pace(context.settings);
         this.root = h("div", { class: "ob", "data-mood": "overbooking" });
-        this.seats = region("seats", "");
-        this.street = region("street", "");
+        this.seats = region("seats");
+        this.street = region("street");
         this.stage = h("section", { class: "ob-stage" });
         this.tray = h("div", { class: "ob-tray" });
-        this.hand = region("hand", "");
+        this.hand = region("hand");
         const desk = h("div", { class: "ob-desk" }, this.tray, this.hand);
         const hotels = String(context.info.seats.length);
         this.root.append(h("div", { class: "ob-table", dataset: { hotels } },
@@ -68,12 +68,14 @@ export class OverbookingBoard {
         this.at = null;
         this.reviewing = false;
         this.telling = false;
+        /** A move is on its way. */
+        this.awaiting = false;
         this.why = false;
         /** What the hand was drawn from. */
         this.handKey = "";
         /** Cards placed since the viewer's last own. @type {string[]} */
         this.fresh = [];
-        this.hands = new Hands(this);
+        this.touch = new Touch(this);
     }
 
     get viewer() {
@@ -90,9 +92,15 @@ export class OverbookingBoard {
         return { facts: this.facts, info: this.context.info, scene };
     }
 
-    /** The viewer's legal moves; none while something is told. */
+    /** The viewer's legal moves; none while something is told, or a move is on its way. */
     get legal() {
-        return this.telling || !this.look ? [] : this.look.legal;
+        return this.telling || this.awaiting || !this.look ? [] : this.look.legal;
+    }
+
+    /** @param {boolean} awaiting a move is on its way, or was refused */
+    await(awaiting) {
+        this.awaiting = awaiting;
+        this.touch.paint();
     }
 
     // ---- the contract ----
@@ -101,6 +109,7 @@ export class OverbookingBoard {
     show(look) {
         if (this.look && this.look.viewer !== look.viewer) this.forget();
         this.look = look;
+        this.awaiting = false;
         this.scene = readScene(look.position, this.facts, this.eyes);
         if (!this.reviewing) this.at = null;
         this.draw();
@@ -110,7 +119,7 @@ export class OverbookingBoard {
     async tell(update) {
         if (!this.scene) return this.show(update.look);
         this.telling = true;
-        this.bubble.yield();
+        this.bubble.giveWay();
         if (update.seat === this.viewer) this.fresh = [];
         for (const portion of portions(update.events)) await this.tellPortion(portion);
         await this.pace.rest(0);
@@ -133,7 +142,7 @@ export class OverbookingBoard {
 
     /** @param {{move: string, share: number}[]} moves */
     mark(moves) {
-        this.hands.mark(moves);
+        this.touch.mark(moves);
     }
 
     close() {
@@ -149,7 +158,7 @@ export class OverbookingBoard {
         this.steps = [];
         this.fresh = [];
         this.reviewing = false;
-        this.hands.drop();
+        this.touch.drop();
     }
 
     /** @param {TableEvent[]} portion */
@@ -200,15 +209,18 @@ export class OverbookingBoard {
             return before.get(placed?.card)?.rect ?? plate(placed?.card[0]);
         }, duration);
         leave(this.root, before, (key) => {
-            if (!(key in verdicts)) return portion.some((e) => e.other === key) ? null : undefined;
-            return verdicts[key].kind === "booked" ? plate(key[0]) : null;
+            if (verdicts[key]?.kind === "booked") return plate(key[0]);
+            const token = portion.find((event) => key === `token:${event.hotel}` && event.event === "token");
+            if (token) return plate(token.seat);
+            return key in verdicts || portion.some((event) => event.other === key) ? null : undefined;
         }, duration);
         this.turnUp(portion, duration);
         if (free !== this.scene?.check?.free) this.pop(".ob-beds b", duration);
         this.pop(".is-current ~ .ob-stamp", duration);
     }
 
-    /** Draws the eye to something on the stage. @param {string} selector @param {number} duration */
+    /** Draws the eye to something on the stage.
+     * @param {string} selector @param {number} duration */
     pop(selector, duration) {
         this.stage.querySelector(selector)?.animate(
             [{ transform: "scale(1.5)" }, { transform: "none" }], { duration, easing: "ease-out" });
@@ -229,8 +241,9 @@ export class OverbookingBoard {
         const revealed = portion.filter((event) => event.event === "revealed");
         revealed.forEach((event, index) => {
             const node = this.stage.querySelector(`[data-flip="${CSS.escape(event.card)}"]`);
+            const delay = duration * (0.5 + index * 0.15);
             node?.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }],
-                { duration: duration * 0.6, delay: duration * (0.5 + index * 0.15), fill: "backwards" });
+                { duration: duration * 0.6, delay, fill: "backwards" });
         });
     }
 
@@ -258,7 +271,7 @@ export class OverbookingBoard {
             const value = card.getAttribute("data-value") ?? "";
             card.classList.toggle("is-fresh", this.fresh.includes(value));
         }
-        this.hands.paint();
+        this.touch.paint();
         for (const group of [this.seats, this.street, this.stage, this.hand]) setStop(group, key);
         refocus(this.root, key, () => this.firstToDo());
     }
@@ -273,8 +286,9 @@ export class OverbookingBoard {
 
     /** Where focus goes when the thing that had it is gone. @returns {HTMLElement|null} */
     firstToDo() {
-        const choice = this.stage.querySelector(".is-legal, [data-act='hold'], [data-act='shut']");
-        const first = choice ?? this.hand.querySelector("[data-key]") ?? this.seats.firstElementChild;
+        const first = this.stage.querySelector(".is-legal") ??
+            this.stage.querySelector(".ob-controls [data-key]") ??
+            this.hand.querySelector("[data-key]") ?? this.seats.firstElementChild;
         return first instanceof HTMLElement ? first : null;
     }
 
@@ -286,18 +300,21 @@ export class OverbookingBoard {
 
     /** @returns {import("./stage.js").StageState} */
     stageState() {
-        const power = this.legal.find((move) => /^(maid|noble|soldier) /.test(move));
-        const other = this.telling ? undefined : this.look?.actors.find((seat) => seat !== this.viewer);
-        const asking = this.scene?.check?.current ?? "";
+        const check = this.scene?.check ?? null;
+        const asked = check !== null && this.at === null && !this.telling;
+        const choices = asked ? this.legal : [];
+        const other = asked && this.look?.actors.find((seat) => seat > 0 && seat !== this.viewer);
         return {
             steps: this.steps,
             at: this.at ?? this.steps.length - 1,
-            running: this.telling && this.scene?.check !== null,
+            running: this.telling && check !== null,
             held: this.pace.held,
+            past: this.at !== null,
+            live: check !== null,
             why: this.why,
-            question: power ? questionText(power.split(" ")[0]) : "",
-            choices: power && this.at === null ? this.legal : [],
-            awaited: other ? awaitedText(seatName(this.context.info, other), asking.slice(2)) : "",
+            choices,
+            question: choices.length > 0 ? questionText(choices[0].split(" ")[0]) : "",
+            awaited: other ? awaitedText(seatName(this.context.info, other), check.current.slice(2)) : "",
         };
     }
 
@@ -307,6 +324,12 @@ export class OverbookingBoard {
         else this.reviewing = at !== null;
         this.at = at;
         this.draw();
+    }
+
+    /** Looks at a step before or after the one shown. @param {number} distance */
+    lookBeside(distance) {
+        const at = this.stageState().at + distance;
+        this.lookAt(Math.max(0, Math.min(this.steps.length - 1, at)));
     }
 
     /** Shows the rule behind each step, or no longer. */

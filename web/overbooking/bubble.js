@@ -80,7 +80,7 @@ export class Bubble {
     }
 
     /** Closes; focus that was inside is not lost. */
-    yield() {
+    giveWay() {
         if (this.node?.contains(document.activeElement)) this.dismiss();
         else this.close();
     }

@@ -8,7 +8,7 @@ import { cardPicture } from "./card.js";
 import { faceOf } from "./facts.js";
 import { isBack } from "./scene.js";
 import {
-    bedsText, cardName, coinsText, crestName, guestName, powerText, ruleText, ruleTitle, seatName,
+    bedsText, coinsText, crestName, guestName, powerText, ruleText, ruleTitle, seatName,
 } from "./words.js";
 
 /** @typedef {import("./hotels.js").TableView} TableView */
@@ -18,10 +18,11 @@ import {
 /** "5 beds · 1 coin · bird". @param {Facts} facts @param {string} card */
 function cardFigures(facts, card) {
     const number = Number(card[0]);
-    return [bedsText(number), coinsText(facts.coins[number]), crestName(facts, card[1])].join(" · ");
+    const crest = crestName(facts, card[1]);
+    return [bedsText(number), coinsText(facts.coins[number]), crest].join(" · ");
 }
 
-/** The card in hand that is picked up. @param {Facts} facts @param {string} card @returns {Node[]} */
+/** The card that is picked up. @param {Facts} facts @param {string} card @returns {Node[]} */
 export function cardNotes(facts, card) {
     return [
         h("p", { class: "ob-notes-title" }, h("b", { text: guestName(card) }), " ",
@@ -54,9 +55,4 @@ export function hotelNotes({ facts, scene }, number) {
         h("p", {}, h("b", { text: bedsText(beds) }), " · ", ruleTitle(rule)),
         h("p", { class: "ob-small", text: ruleText(rule) }),
     ];
-}
-
-/** The label of a bubble about a card. @param {Facts} facts @param {Slot} slot */
-export function slotLabel(facts, slot) {
-    return cardName(facts, slot.card);
 }

@@ -40,9 +40,9 @@ function emptyPlace(position) {
     return h("span", { class: "ob-empty", "aria-hidden": "true" }, String(position));
 }
 
-/** The point token that waits at a back door. */
-function tokenNode() {
-    return h("span", { class: "ob-token", "aria-hidden": "true" },
+/** The point token that waits at a back door. @param {string} number of the hotel */
+function tokenNode(number) {
+    return h("span", { class: "ob-token", "aria-hidden": "true", dataset: { flip: `token:${number}` } },
         picture(24, 24, {}, ...coinShape(12, 11, 10)));
 }
 
@@ -73,7 +73,7 @@ function placeNode(view, hotel, place) {
             type: "button", class: "ob-spot", "aria-label": name,
             dataset: { key: place, act: "place", value: place },
         }),
-        row, token && tokenNode());
+        row, token && tokenNode(place.slice(1)));
 }
 
 /**
@@ -84,7 +84,7 @@ function hotelNode(view, number) {
     const hotel = view.scene.hotels[number - 1];
     const { beds, rule } = faceOf(view.facts, hotel.face);
     const name = hotelName(view.facts, number, hotel.face);
-    return h("section", { class: "ob-hotel", role: "group", "aria-label": name, dataset: { rule } },
+    return h("section", { class: "ob-hotel", role: "group", "aria-label": name },
         rule === "no-back-door"
             ? h("div", { class: "ob-walled", "aria-hidden": "true" })
             : placeNode(view, hotel, `B${number}`),
@@ -93,7 +93,10 @@ function hotelNode(view, number) {
             dataset: { key: `H${number}`, act: "hotel", value: String(number) },
         }, house({ beds, rule, face: hotel.face })),
         h("div", { class: "ob-front" },
-            h("p", { class: "ob-caption", "aria-hidden": "true" },
+            h("p", {
+                class: "ob-caption", "aria-hidden": "true",
+                dataset: { act: "hotel", value: String(number) },
+            },
                 picture(24, 24, {}, bedShape("current")), h("b", { text: String(beds) }), " ",
                 ruleTitle(rule)),
             placeNode(view, hotel, `L${number}`)));

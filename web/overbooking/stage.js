@@ -23,6 +23,8 @@ import { bedsText, guestName, ruleTitle } from "./words.js";
  *   at: number,                // the step that is shown; steps.length: the present
  *   running: boolean,          // the check goes on by itself
  *   held: boolean,             // but waits for the reader
+ *   past: boolean,             // a step is looked at again
+ *   live: boolean,             // and there is a present to go back to
  *   why: boolean,              // the rule behind a step is shown too
  *   question: string,          // what the viewer is asked, or ""
  *   choices: string[],         // the viewer's legal moves: "maid 3", "maid -"
@@ -52,7 +54,10 @@ function rowOf(view, check, place, state) {
     const slots = place[0] === "B" ? hotel.door : hotel.line;
     const row = h("div", { class: "ob-row" });
     slots.forEach((slot, index) => {
-        if (!slot) return row.append(h("span", { class: "ob-empty is-left", "aria-hidden": "true" }));
+        if (!slot) {
+            row.append(h("span", { class: "ob-empty is-left", "aria-hidden": "true" }));
+            return;
+        }
         const card = tableCard(view, slot, place, index);
         const verdict = check.verdicts[slotCode(slot)];
         if (slotCode(slot) === check.current) card.classList.add("is-current");
@@ -137,7 +142,8 @@ function controls(state) {
             ? textControl("goon", tr("Go on"))
             : textControl("hold", tr("Pause"), "secondary")),
         decline && textControl("choose", tr("Name no card"), "secondary", decline),
-        !state.running && !state.choices.length && textControl("shut", tr("Close"), "secondary"));
+        !state.running && state.past &&
+            textControl("shut", state.live ? tr("Go on") : tr("Close"), "secondary"));
 }
 
 /** @param {TableView} view the scene is that of the step shown
@@ -148,13 +154,16 @@ export function stageNodes(view, state) {
     const hotel = view.scene.hotels[check.hotel - 1];
     const { rule } = faceOf(view.facts, hotel.face);
     const step = state.steps[state.at];
-    const asking = state.at >= state.steps.length - 1 ? state.question || state.awaited : "";
+    const asking = state.question || state.awaited;
     const steps = state.steps.map((one, index) => ({ one, index }))
         .filter(({ one }) => one.hotel === check.hotel);
     return [
         h("header", { class: "ob-stage-head" },
             h("h2", { text: tr("Hotel {number}", { number: check.hotel }) }),
-            h("p", {}, ruleTitle(rule)),
+            h("button", {
+                type: "button", class: "ob-rule",
+                dataset: { key: "rule", act: "hotel", value: String(check.hotel) },
+            }, ruleTitle(rule)),
             hotelTabs(view, state, check.hotel)),
         h("div", { class: "ob-stage-scene" },
             h("div", { class: "ob-place ob-door", role: "group", "aria-label": tr("Back door") },

@@ -67,7 +67,7 @@ export class Engine {
      * @param {number} singular @param {number} plural @param {number} count
      */
     #translate(singular, plural, count) {
-        const forms = this.#catalog?.messages.get(this.#sentence(singular));
+        const forms = this.#catalog?.forms(this.#sentence(singular));
         if (!forms) return plural && count !== 1 ? plural : singular;
         const form = plural ? Math.min(this.#catalog?.form(count >>> 0) ?? 0, forms.length - 1) : 0;
         const key = `${singular} ${form}`;

@@ -172,6 +172,21 @@ static int32_t rate_home(const struct look *look, uint32_t rooms)
     return values[0] - cost - look->numbers->special * COIN;
 }
 
+/* Who is housed in the same turn may come in any order, for income is counted at the end of the
+ * step (S10): a plan has the best guests first, and the lowest room first among equals. */
+static bool follows(move_id earlier, move_id later)
+{
+    static const uint8_t ranks[SA_GUEST_COUNT] = {
+        [SA_GUEST_CELEBRITY] = 0, [SA_GUEST_RICH] = 1,  [SA_GUEST_SWIMMER_3] = 2,
+        [SA_GUEST_SWIMMER_2] = 3, [SA_GUEST_LOVER] = 4, [SA_GUEST_SWIMMER_1] = 5,
+        [SA_GUEST_PLAIN] = 6};
+    if (move_kind(earlier) != SA_MOVE_PUT || move_kind(later) != SA_MOVE_PUT) return true;
+    uint32_t before = (uint32_t)sa_operands(earlier);
+    uint32_t after = (uint32_t)sa_operands(later);
+    if (before >> 4 != after >> 4) return ranks[before >> 4] < ranks[after >> 4];
+    return before <= after;
+}
+
 /* ---- tiles ---- */
 
 /* What a tile earns in the rounds that are left, at so much a round; the figures won when variants
@@ -415,6 +430,7 @@ static int32_t doubt(const struct box *box, const void *state)
 }
 
 const struct advice sa_advice = {.rate = rate,
+                                 .follows = follows,
                                  .belief = belief,
                                  .stages = 3,
                                  .stage = stage,

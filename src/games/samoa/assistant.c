@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * assistant - the order of building and of taking guests, and the income of hotels, at a real table
- * (docs/resolve.md).
+ * assistant - the order of building and of taking guests, the income of hotels, and the scores, at
+ * a real table (docs/resolve.md).
  *
  * Each question becomes a state of its own that says only what the answer depends on, and the step
  * of the game that answers it runs on that. Price cards may be any: those on the sheet take the
@@ -8,6 +8,8 @@
 #include "core/assistant.h"
 
 #include "games/samoa/rules.h"
+
+enum { MONEY_MAX = 9999 };
 
 /* A price card as it was typed; a day off has neither bid nor price. */
 struct sheet_card {
@@ -28,8 +30,19 @@ struct sheet_hotel {
     bool has_pools;
 };
 
+/* What a seat has when the game is over. */
+struct sheet_score {
+    uint16_t money;
+    uint8_t specials;
+    uint8_t free;
+};
+
 struct sa_sheet {
     struct sheet_hotel hotels[SA_SEATS];
+    struct sheet_score scores[SA_SEATS];
+    seat_set has_money;
+    seat_set has_specials;
+    seat_set has_free;
     struct sheet_card cards[SA_SEATS]; /* revealed, by seat - 1 */
     uint32_t card_count;
     uint32_t tiebreak;
@@ -281,8 +294,80 @@ static enum error note_pools(struct sheet *sheet, const struct sheet_line *line,
     return ERROR_NONE;
 }
 
-enum key { KEY_PRICES, KEY_TIEBREAK, KEY_NATION, KEY_HOTEL, KEY_ROOMS, KEY_SUITES, KEY_POOLS };
-enum { KEY_COUNT = KEY_POOLS + 1 };
+/* A seat and how much of something it has in the end, told once. */
+struct holding {
+    seat_set *given;
+    uint64_t limit;
+    const char *expected;
+    uint32_t seat; /* as read, and how much */
+    uint64_t count;
+};
+
+static enum error read_holding(struct sheet *sheet, const struct sheet_line *line,
+                               struct holding *holding, struct problem *problem)
+{
+    if (!read_seat(sheet, line, &holding->seat))
+        return sheet_syntax(line, 1, N_("a seat from 1 to 6"), problem);
+    if (*holding->given >> holding->seat & 1u)
+        return sheet_value(line, 1, N_("it once for each seat"), problem);
+    if (line->word_count != 3 || !span_number(line->words[2], holding->limit, &holding->count))
+        return sheet_syntax(line, 2, holding->expected, problem);
+    *holding->given |= 1u << holding->seat;
+    return ERROR_NONE;
+}
+
+/* money 1 34 */
+static enum error note_money(struct sheet *sheet, const struct sheet_line *line,
+                             struct problem *problem)
+{
+    struct sa_sheet *notes = sheet_notes(sheet);
+    struct holding money = {.given = &notes->has_money,
+                            .limit = MONEY_MAX,
+                            .expected = N_("a seat and its coins, at most 9999")};
+    enum error error = read_holding(sheet, line, &money, problem);
+    if (!error) notes->scores[money.seat - 1u].money = (uint16_t)money.count;
+    return error;
+}
+
+/* specials 1 2 */
+static enum error note_specials(struct sheet *sheet, const struct sheet_line *line,
+                                struct problem *problem)
+{
+    struct sa_sheet *notes = sheet_notes(sheet);
+    struct holding tiles = {.given = &notes->has_specials,
+                            .limit = SA_TILES,
+                            .expected = N_("a seat and its special tiles, at most 19")};
+    enum error error = read_holding(sheet, line, &tiles, problem);
+    if (!error) notes->scores[tiles.seat - 1u].specials = (uint8_t)tiles.count;
+    return error;
+}
+
+/* free 1 3 */
+static enum error note_free(struct sheet *sheet, const struct sheet_line *line,
+                            struct problem *problem)
+{
+    struct sa_sheet *notes = sheet_notes(sheet);
+    struct holding rooms = {.given = &notes->has_free,
+                            .limit = SA_ROOMS_MAX,
+                            .expected = N_("a seat and its free rooms, at most 16")};
+    enum error error = read_holding(sheet, line, &rooms, problem);
+    if (!error) notes->scores[rooms.seat - 1u].free = (uint8_t)rooms.count;
+    return error;
+}
+
+enum key {
+    KEY_PRICES,
+    KEY_TIEBREAK,
+    KEY_NATION,
+    KEY_HOTEL,
+    KEY_ROOMS,
+    KEY_SUITES,
+    KEY_POOLS,
+    KEY_MONEY,
+    KEY_SPECIALS,
+    KEY_FREE
+};
+enum { KEY_COUNT = KEY_FREE + 1 };
 
 static const struct sheet_key keys[KEY_COUNT] = {
     [KEY_PRICES] = {.name = "prices",
@@ -314,6 +399,15 @@ static const struct sheet_key keys[KEY_COUNT] = {
                    .form = "NUMBER",
                    .question = N_("Seat {number}: how many pools? Nothing typed: none."),
                    .may_be_empty = true},
+    [KEY_MONEY] = {.name = "money",
+                   .form = "SEAT COINS",
+                   .question = N_("A seat and its coins at the end of the game (1 34)?")},
+    [KEY_SPECIALS] = {.name = "specials",
+                      .form = "SEAT NUMBER",
+                      .question = N_("A seat and its special tiles not used (1 2)?")},
+    [KEY_FREE] = {.name = "free",
+                  .form = "SEAT NUMBER",
+                  .question = N_("A seat and its free rooms, which decide a tie (1 3)?")},
 };
 
 static enum error note(struct sheet *sheet, const struct sheet_line *line, struct problem *problem)
@@ -321,13 +415,17 @@ static enum error note(struct sheet *sheet, const struct sheet_line *line, struc
     static line_reader *const readers[KEY_COUNT] = {
         [KEY_PRICES] = note_prices, [KEY_TIEBREAK] = note_tiebreak, [KEY_NATION] = note_nation,
         [KEY_HOTEL] = note_hotel,   [KEY_ROOMS] = note_rooms,       [KEY_SUITES] = note_suites,
-        [KEY_POOLS] = note_pools,
+        [KEY_POOLS] = note_pools,   [KEY_MONEY] = note_money,       [KEY_SPECIALS] = note_specials,
+        [KEY_FREE] = note_free,
     };
     for (uint32_t i = 0; i < KEY_COUNT; i++) {
         if (span_equal(line->words[0], keys[i].name)) return readers[i](sheet, line, problem);
     }
-    return sheet_syntax(line, 0, N_("prices, tiebreak, nation, hotel, rooms, suites or pools"),
-                        problem);
+    return sheet_syntax(
+        line, 0,
+        N_("prices, tiebreak, nation, hotel, rooms, suites, pools, money, specials or "
+           "free"),
+        problem);
 }
 
 static uint32_t next(const struct sheet *sheet)
@@ -351,6 +449,11 @@ static struct sheet_card hotel_card(const struct sa_sheet *notes, uint32_t seat)
     return hotel->has_card ? hotel->card : notes->cards[seat - 1u];
 }
 
+static bool is_scored(const struct sa_sheet *notes)
+{
+    return notes->has_money || notes->has_specials || notes->has_free;
+}
+
 static enum error ready(const struct sheet *sheet, struct problem *problem)
 {
     const struct sa_sheet *notes = (const struct sa_sheet *)sheet->notes;
@@ -370,8 +473,10 @@ static enum error ready(const struct sheet *sheet, struct problem *problem)
             return sheet_missing(N_("a price card for each hotel (hotel 1 6/5)"), problem);
         }
     }
-    if (notes->card_count || sheet->hotel) return ERROR_NONE;
-    return sheet_missing(N_("price cards (prices 8/6 6/5 off), or a hotel (hotel 1 6/5)"), problem);
+    if (notes->card_count || sheet->hotel || is_scored(notes)) return ERROR_NONE;
+    return sheet_missing(N_("price cards (prices 8/6 6/5 off), a hotel (hotel 1 6/5), or money to "
+                            "score (money 1 34)"),
+                         problem);
 }
 
 /* ---- running ---- */
@@ -494,6 +599,20 @@ static void tell_income(const struct sheet *sheet, const struct sa_sheet *notes,
     }
 }
 
+/* The end of a game in which everyone has what the sheet says. */
+static void tell_scores(const struct sheet *sheet, const struct sa_sheet *notes,
+                        struct events *events)
+{
+    struct sa_state s;
+    begin(&sheet->box, &s, 0);
+    for (uint32_t i = 0; i < SA_SEATS; i++) {
+        s.hotels[i].money = notes->scores[i].money;
+        s.hotels[i].specials[0] = notes->scores[i].specials;
+        s.hotels[i].free = (uint16_t)((1u << notes->scores[i].free) - 1u);
+    }
+    sa_score_tell(&sheet->box, &s, events);
+}
+
 static enum sheet_step run(struct sheet *sheet, move_id answer, struct events *events)
 {
     struct sa_sheet *notes = sheet_notes(sheet);
@@ -509,6 +628,7 @@ static enum sheet_step run(struct sheet *sheet, move_id answer, struct events *e
         tell_income(sheet, notes, seat, events);
         return SHEET_MORE;
     }
+    if (is_scored(notes)) tell_scores(sheet, notes, events);
     return SHEET_DONE;
 }
 

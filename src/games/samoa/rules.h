@@ -231,6 +231,7 @@ void sa_put_guest(struct sa_state *s, uint32_t seat, move_id move, struct events
 /* scoring.c: income, the end of a round and of the game */
 void sa_collect(const struct box *box, struct sa_state *s, uint32_t seat, struct events *events);
 void sa_round_end(const struct box *box, struct sa_state *s, struct events *events);
+void sa_score_tell(const struct box *box, const struct sa_state *s, struct events *events);
 void sa_scores(const struct box *box, const void *state, int32_t out[SEATS_MAX]);
 seat_set sa_winners(const struct box *box, const void *state);
 void sa_result(const struct box *box, const void *state, struct buf *buf);

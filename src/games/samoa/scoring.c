@@ -198,10 +198,8 @@ static void tell_scores(const struct box *box, const struct sa_state *s, struct 
     }
 }
 
-static void game_over(const struct box *box, struct sa_state *s, struct events *events)
+void sa_score_tell(const struct box *box, const struct sa_state *s, struct events *events)
 {
-    s->phase = SA_PHASE_OVER;
-    s->actors = 0;
     if (!events) return;
     tell_scores(box, s, events);
     seat_set tied;
@@ -215,6 +213,13 @@ static void game_over(const struct box *box, struct sa_state *s, struct events *
     for (seat_set left = winners; left; left = bits_rest(left)) {
         TELL(events, kind, SA_RULE_SCORING, SEEN_BY_ALL, bits_first(left));
     }
+}
+
+static void game_over(const struct box *box, struct sa_state *s, struct events *events)
+{
+    s->phase = SA_PHASE_OVER;
+    s->actors = 0;
+    sa_score_tell(box, s, events);
 }
 
 static void add_pair(struct buf *buf, const char *key, uint32_t value)

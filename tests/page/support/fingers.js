@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: MIT
 // fingers - two ways to touch a thing: a finger or mouse on it, or the keyboard alone.
+import { expect } from "@playwright/test";
 
-/** @typedef {{touch(selector: string): Promise<void>}} Fingers */
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("@playwright/test").Locator} Locator */
+/** @typedef {{touch(what: string | Locator): Promise<void>}} Fingers */
+
+/** @param {Page} page @param {string | Locator} what */
+function find(page, what) {
+    return typeof what === "string" ? page.locator(what) : what;
+}
 
 /** @param {string} key the name that a thing of a board carries */
 export function thing(key) {
@@ -9,11 +17,11 @@ export function thing(key) {
     return `.board [data-place=${quoted}], .board [data-key=${quoted}]:not(.ob-spot)`;
 }
 
-/** Taps where touch is known, clicks elsewhere. @param {import("@playwright/test").Page} page @param {boolean} hasTouch @returns {Fingers} */
+/** Taps where touch is known, clicks elsewhere. @param {Page} page @param {boolean} hasTouch @returns {Fingers} */
 export function byTouch(page, hasTouch) {
     return {
-        async touch(selector) {
-            const node = page.locator(selector);
+        async touch(what) {
+            const node = find(page, what);
             const fanned = await node.evaluate((element) => {
                 element.scrollIntoView({ block: "center", behavior: "instant" });
                 return element.matches(".ob-hand-card");
@@ -28,13 +36,11 @@ export function byTouch(page, hasTouch) {
 
 /**
  * The key that leads from the focus towards the goal, "" when it is there. Runs inside the page.
- * @param {{selector: string, stuck: boolean}} wish stuck: the last key led nowhere
+ * @param {Element} found @param {boolean} stuck the last key led nowhere
  */
-function wayTo({ selector, stuck }) {
+function wayTo(found, stuck) {
     const GROUPS = ".ob-seats, .ob-street, .ob-stage, .ob-hand, [data-arrows]:not([data-arrows=''])";
-    const found = [...document.querySelectorAll(selector)].find((node) => node.getClientRects().length > 0);
-    const goal = found?.matches("[data-place]") ? found.querySelector(".ob-spot") : found;
-    if (!goal) throw new Error(`nothing to see of ${selector}`);
+    const goal = found.matches("[data-place]") ? found.querySelector(".ob-spot") : found;
     const active = document.activeElement ?? document.body;
     if (active === goal) return "";
     const group = goal.closest(GROUPS);
@@ -53,20 +59,34 @@ function wayTo({ selector, stuck }) {
 
 const KEYS_MAX = 150;
 
-/** @param {import("@playwright/test").Page} page @returns {Fingers} */
+/** Can a person see what has the focus, or does something else lie upon it? Runs inside the page. @param {Element} found */
+function coveredBy(found) {
+    const node = found.matches("[data-place]") ? found.querySelector(".ob-spot") : found;
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const owner = node.closest("[data-place]") ?? node;
+    const above = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) =>
+        document.elementFromPoint(left + width * x, top + height * y)));
+    return above.some((other) => owner.contains(other)) ? "" : above[4]?.className ?? "the edge of the window";
+}
+
+/** @param {Page} page @returns {Fingers} */
 export function byKeys(page) {
     const focused = () => page.evaluateHandle(() => document.activeElement);
     return {
-        async touch(selector) {
+        async touch(what) {
+            const node = find(page, what);
             let stuck = false;
             for (let i = 0; i < KEYS_MAX; i++) {
-                const key = await page.evaluate(wayTo, { selector, stuck });
-                if (!key) return page.keyboard.press("Enter");
+                const key = await node.evaluate(wayTo, stuck);
+                if (!key) {
+                    expect(await node.evaluate(coveredBy), `${what} has the focus`).toBe("");
+                    return page.keyboard.press("Enter");
+                }
                 const before = await focused();
                 await page.keyboard.press(key);
                 stuck = await page.evaluate((one) => one === document.activeElement, before);
             }
-            throw new Error(`${KEYS_MAX} keys do not lead to ${selector}`);
+            throw new Error(`${KEYS_MAX} keys do not lead to ${what}`);
         },
     };
 }

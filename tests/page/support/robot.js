@@ -35,7 +35,7 @@ export class Robot {
 
     /** Waits until something is to be done. @returns {Promise<import("./eyes.js").Seen>} */
     async see() {
-        const handle = await this.page.waitForFunction(seeTable, this.before, { timeout: 60_000 });
+        const handle = await this.page.waitForFunction(seeTable, this.before, { timeout: 180_000 });
         return /** @type {any} */ (handle.jsonValue());
     }
 

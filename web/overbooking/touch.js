@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// hands - what the player's fingers do: pick a card up, put it down, ask about things.
+// touch - what the player's fingers do: pick a card up, put it down, ask about things.
 
 import { icon } from "../art/icons.js";
 import { h, replace } from "../base/dom.js";
 import { number, tr } from "../base/i18n.js";
 import { makeDraggable } from "./drag.js";
-import { cardNotes, hotelNotes, slotLabel, slotNotes } from "./explain.js";
+import { cardNotes, hotelNotes, slotNotes } from "./explain.js";
 import { itemsOf } from "./roving.js";
 import { collectionNodes } from "./seats.js";
 import { cardName, describeMove, roundText, seatName } from "./words.js";
@@ -21,7 +21,7 @@ function trayButton(act, text, sign) {
     }, icon(sign), h("span", { text }));
 }
 
-export class Hands {
+export class Touch {
     /** @param {OverbookingBoard} board */
     constructor(board) {
         this.board = board;
@@ -44,10 +44,10 @@ export class Hands {
     onClick(event) {
         if (!(event.target instanceof Element)) return;
         const place = event.target.closest("[data-place]");
-        if (this.card && place instanceof HTMLElement) return void this.putOn(place, event.detail === 0);
+        const keyboard = event.detail === 0;
+        if (this.card && place instanceof HTMLElement) return void this.putOn(place, keyboard);
         const node = event.target.closest("[data-act]");
-        if (!(node instanceof HTMLElement)) return;
-        this.act(node, node.dataset.value ?? "", event.detail === 0);
+        if (node instanceof HTMLElement) this.act(node, node.dataset.value ?? "", keyboard);
     }
 
     /** @param {HTMLElement} node @param {string} value @param {boolean} keyboard */
@@ -55,18 +55,17 @@ export class Hands {
         const { board } = this;
         switch (node.dataset.act) {
         case "pick": return this.toggle(value, keyboard);
-        case "place": return this.say(node, tr("First pick a card from your hand, then tap a place for it."));
-        case "card": return this.explainCard(node, value);
-        case "hotel": return board.bubble.open(node, tr("Hotel {number}", { number: value }),
-            hotelNotes(board.view(this.scene), Number(value)));
+        case "place": return this.say(node, tr("First pick a card, then tap a place for it."));
+        case "card": return void this.explainCard(node, value);
+        case "hotel": return this.explainHotel(node, value);
         case "seat": return this.explainSeat(node, Number(value));
         case "choose": return void this.play(node, value);
         case "pass": return void this.play(node, "pass");
         case "step": return board.lookAt(Number(value));
         case "again": return board.lookAt(0);
-        case "back": return board.lookAt(Math.max(0, board.stageState().at - 1));
-        case "forward": return board.lookAt(Math.min(board.steps.length - 1, board.stageState().at + 1));
-        case "hold": return board.lookAt(board.stageState().at);
+        case "back": return board.lookBeside(-1);
+        case "forward": return board.lookBeside(1);
+        case "hold": return board.lookBeside(0);
         case "why": return board.toggleWhy();
         case "goon": return board.goOn();
         case "skip": return board.hurry();
@@ -115,11 +114,12 @@ export class Hands {
 
     /** @param {HTMLElement|null} place */
     hover(place) {
-        for (const node of this.board.street.querySelectorAll(".is-over")) node.classList.remove("is-over");
+        this.board.street.querySelector(".is-over")?.classList.remove("is-over");
         place?.classList.add("is-over");
     }
 
-    /** @param {HTMLElement|null} place @param {boolean} [keyboard] then focus goes on to the next card */
+    /** @param {HTMLElement|null} place
+     * @param {boolean} [keyboard] then focus goes on to the next card */
     async putOn(place, keyboard = false) {
         const name = place?.dataset.place;
         if (!place || !name) return;
@@ -135,7 +135,8 @@ export class Hands {
         return cards[index + 1] ?? cards[index - 1];
     }
 
-    /** Plays what is legal; says why not where it is not. @param {HTMLElement} node @param {string} move */
+    /** Plays what is legal; says why not where it is not.
+     * @param {HTMLElement} node @param {string} move */
     async play(node, move) {
         const { board } = this;
         if (!board.legal.includes(move)) {
@@ -143,26 +144,45 @@ export class Hands {
             return this.say(node, objection?.why ?? tr("It is not your turn."));
         }
         this.drop();
+        board.await(true);
         const refusal = await board.context.play(move);
-        if (refusal) this.say(node, refusal);
+        if (!refusal) return;
+        board.await(false);
+        this.say(node, refusal);
     }
 
     // ---- words ----
 
     /** @param {HTMLElement} node @param {string} text */
     say(node, text) {
-        this.board.bubble.open(node, text, [h("p", { text })], "is-short");
+        this.board.bubble.open(node, text, [h("p", { text })]);
         this.board.context.say(text);
     }
 
-    /** @param {HTMLElement} node @param {string} value "L2:0" */
-    explainCard(node, value) {
+    /** What a card is; and while one is to be named, why not this one.
+     * @param {HTMLElement} node @param {string} value "L2:0" */
+    async explainCard(node, value) {
+        const { board } = this;
         const [place, index] = value.split(":");
         const hotel = this.scene.hotels[Number(place.slice(1)) - 1];
         const slot = (place[0] === "B" ? hotel.door : hotel.line)[Number(index)];
         if (!slot) return;
+        const notes = slotNotes(board.view(this.scene), slot);
+        const [choice] = place[0] === "L" ? board.stageState().choices : [];
+        if (choice) {
+            const move = `${choice.split(" ")[0]} ${Number(index) + 1}`;
+            const objection = await board.context.objection(move);
+            if (objection) notes.push(h("p", { class: "ob-objection", text: objection.why }));
+        }
+        board.bubble.open(node, cardName(board.facts, slot.card), notes);
+    }
+
+    /** @param {HTMLElement} node the house, or what is written beside it @param {string} number */
+    explainHotel(node, number) {
         const { board } = this;
-        board.bubble.open(node, slotLabel(board.facts, slot), slotNotes(board.view(this.scene), slot));
+        const house = board.street.querySelector(`[data-key="H${number}"]`);
+        board.bubble.open(house instanceof HTMLElement ? house : node, tr("Hotel {number}", { number }),
+            hotelNotes(board.view(this.scene), Number(number)));
     }
 
     /** @param {HTMLElement} node @param {number} seat */
@@ -182,18 +202,17 @@ export class Hands {
         this.paint();
     }
 
-    /** The best share of marked moves that begin or end like this. @param {(move: string) => boolean} fits */
+    /** The best share among marked moves of a kind. @param {(move: string) => boolean} fits */
     share(fits) {
-        return Math.max(0, ...this.marks.filter(({ move }) => fits(move)).map(({ share }) => share));
+        return this.marks.reduce((best, { move, share }) => (fits(move) ? Math.max(best, share) : best), 0);
     }
 
     /** @param {Element} node @param {number} share */
     badge(node, share) {
         node.querySelector(":scope > .ob-hint")?.remove();
-        if (share > 0) {
-            const text = number(share, { style: "percent", maximumFractionDigits: 0 });
-            node.append(h("span", { class: "ob-hint", "aria-label": tr("Hint: {share}", { share: text }), text }));
-        }
+        if (share <= 0) return;
+        const text = number(share, { style: "percent", maximumFractionDigits: 0 });
+        node.append(h("span", { class: "ob-hint", title: tr("Hint: {share}", { share: text }), text }));
     }
 
     paint() {
@@ -210,14 +229,14 @@ export class Hands {
             this.badge(node, this.share((move) => move.startsWith(`${card}>`)));
         }
         for (const node of board.street.querySelectorAll("[data-place]")) {
-            if (!(node instanceof HTMLElement)) continue;
-            const move = `${this.card}>${node.dataset.place}`;
-            node.classList.toggle("is-legal", board.legal.includes(move));
-            node.classList.toggle("is-shut", this.card !== "" && board.legal.length > 0 && !board.legal.includes(move));
-            this.badge(node, this.share((marked) => this.card ? marked === move : marked.endsWith(`>${node.dataset.place}`)));
+            const end = `>${node.getAttribute("data-place")}`;
+            const legal = board.legal.includes(this.card + end);
+            node.classList.toggle("is-legal", legal);
+            node.classList.toggle("is-shut", placing && this.card !== "" && !legal);
+            this.badge(node, this.share((move) => (this.card ? move === this.card + end : move.endsWith(end))));
         }
         for (const node of board.stage.querySelectorAll("[data-act='choose']")) {
-            if (node instanceof HTMLElement) this.badge(node, this.share((move) => move === node.dataset.value));
+            this.badge(node, this.share((move) => move === node.getAttribute("data-value")));
         }
         this.paintTray();
     }
