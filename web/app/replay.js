@@ -17,6 +17,11 @@ import { decodeGame, linkTo } from "./share.js";
 /** @typedef {import("../base/types.js").Board} Board */
 /** @typedef {import("../base/types.js").Update} Update */
 
+/** Nobody can act in a replay, and whoever sees all cards sits nowhere. @param {import("../base/types.js").Look} look */
+function onlooking(look) {
+    return { ...look, viewer: look.viewer === VIEWER_ALL ? 0 : look.viewer, legal: [] };
+}
+
 class Replay {
     /** @param {HTMLElement} host @param {Table} table @param {string} record @param {string} code */
     constructor(host, table, record, code) {
@@ -66,7 +71,7 @@ class Replay {
     async jump(step) {
         this.step = Math.max(0, Math.min(step, this.updates.length));
         const look = this.updates[this.step - 1]?.look ?? await this.table.look(this.viewer, 0);
-        this.board?.show({ ...look, legal: [] });
+        this.board?.show(onlooking(look));
         this.#tellWhere();
     }
 
@@ -75,7 +80,7 @@ class Replay {
         const update = this.updates[this.step];
         this.step++;
         this.#tellWhere();
-        await this.board?.tell({ ...update, look: { ...update.look, legal: [] } });
+        await this.board?.tell({ ...update, look: onlooking(update.look) });
         return this.step < this.updates.length;
     }
 
