@@ -74,7 +74,7 @@ export class Coach {
     #showButtons({ done, strayed }) {
         const held = this.buttons.contains(document.activeElement);
         const next = h("a", { class: "button", "data-kind": done ? null : "quiet", href: `#/${this.ways.next}` },
-            done ? tr("Next") : tr("Skip"));
+            done ? tr("Next") : tr("Skip this lesson"));
         const show = button(tr("Show me"), this.ways.showMe, "secondary");
         replace(this.buttons,
             h("a", { class: "button", "data-kind": "quiet", href: `#/${this.ways.back}` }, tr("Back")),
