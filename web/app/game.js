@@ -51,6 +51,8 @@ export class Game {
         /** Was it begun before this screen was opened? */
         this.resumed = false;
         this.overShown = false;
+        /** What is told now is old: the board only keeps it in mind. */
+        this.catchingUp = false;
         this.busy = false;
         this.again = false;
         this.log = new Log(table.info.game);
@@ -78,14 +80,19 @@ export class Game {
 
     async makeBoard() {
         const { table } = this;
+        const game = this;
         const createBoard = await boardMaker(table.info.game);
         replace(this.boardHost);
         this.board = createBoard(this.boardHost, {
             info: table.info, say: announce,
-            settings: { get speed() { return settings.speed; }, get motion() { return motionAllowed(); } },
+            settings: {
+                get speed() { return game.catchingUp ? 0 : settings.speed; },
+                get motion() { return motionAllowed(); },
+            },
             play: (move) => this.play(move),
             objection: (move) => table.objection(this.viewer, move),
-            preview: (move) => table.preview(this.viewer, move),
+            /* Asked too late, when the table has gone on: there is nothing to show. */
+            preview: (move) => table.preview(this.viewer, move).catch(() => []),
         });
     }
 
@@ -177,10 +184,12 @@ export class Game {
         for (const update of updates) {
             if (this.closed.signal.aborted) return;
             this.told.set(this.viewer, update.step);
-            if (update.step <= quiet) this.board?.show(update.look);
+            this.catchingUp = update.step <= quiet;
+            if (this.catchingUp) await this.board?.tell(update);
             else await this.#tell(update);
             this.log.add(update);
         }
+        this.catchingUp = false;
     }
 
     /** @param {Update[]} updates */

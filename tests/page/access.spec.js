@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// For everyone: every screen by the rules of WCAG 2.2 AA in every language and both themes, on small
+// and enlarged windows, with targets for fingers, with and without motion, for ears.
+import { AxeBuilder } from "@axe-core/playwright";
+import { byTouch } from "./support/fingers.js";
+import { Robot } from "./support/robot.js";
+import { expectTidy, startGame } from "./support/screens.js";
+import { GAMES, LANGUAGES, PHONE, expect, test } from "./support/test.js";
+import { TOUR } from "./support/tour.js";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const TARGET_MIN = 44;
+
+for (const [index, language] of LANGUAGES.entries()) {
+    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+        test.describe(`${language} ${colorScheme}`, () => {
+            test.use({ ...PHONE, locale: language, colorScheme, reducedMotion: "reduce" });
+
+            for (const [at, [name, goTo]] of Object.entries(TOUR).entries()) {
+                /* Of `make test`: each screen once, languages and themes in turn. */
+                const quick = at % 6 === index && (at % 2 === 0) === (colorScheme === "light");
+                test(`axe: ${name}`, { tag: quick ? "@quick" : [] }, async ({ page }) => {
+                    await goTo(page);
+                    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+                    const told = violations.flatMap(({ id, nodes }) =>
+                        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+                    expect(told).toEqual([]);
+                });
+            }
+        });
+    }
+}
+
+const WINDOWS = { "320 px": { width: 320, height: 640 }, "200 %": { width: 640, height: 400 } };
+
+for (const [size, viewport] of Object.entries(WINDOWS)) {
+    test.describe(size, () => {
+        test.use({ viewport, locale: "de" });
+
+        test("no screen is wider than the window", { tag: "@quick" }, async ({ page }) => {
+            for (const [name, goTo] of Object.entries(TOUR)) await test.step(name, async () => {
+                await goTo(page);
+                await expectTidy(page);
+            });
+        });
+    });
+}
+
+/** Buttons and fields too small for a finger; links inside a sentence are as high as it. Runs inside the page. @param {number} least */
+function smallTargets(least) {
+    const nodes = document.querySelectorAll("button, a[href], select, input:not([type=checkbox]), summary, label:has(input[type=checkbox])");
+    return [...nodes].flatMap((node) => {
+        const { width, height } = node.getBoundingClientRect();
+        const seen = width > 0 && node.checkVisibility({ visibilityProperty: true }) && !node.closest("[inert], p, .sr-only");
+        if (!seen || (Math.ceil(width) >= least && Math.ceil(height) >= least)) return [];
+        const name = node.getAttribute("aria-label") ?? node.textContent?.trim();
+        return [`${Math.round(width)} x ${Math.round(height)}: ${node.className} ${name?.slice(0, 60)}`];
+    });
+}
+
+test.describe("phone", () => {
+    test.use(PHONE);
+
+    test("targets are large enough for a finger", { tag: "@quick" }, async ({ page }) => {
+        for (const [name, goTo] of Object.entries(TOUR)) await test.step(name, async () => {
+            await goTo(page);
+            expect.soft(await page.evaluate(smallTargets, TARGET_MIN), name).toEqual([]);
+        });
+    });
+});
+
+test.describe("reduced motion", () => {
+    test.use({ reducedMotion: "reduce", wishes: { speed: 3 } });
+
+    for (const game of GAMES) {
+        test(`${game}: nothing moves`, async ({ page }) => {
+            await page.addInitScript(() => {
+                globalThis.moved = [];
+                const animate = Element.prototype.animate;
+                Element.prototype.animate = function (frames, options) {
+                    globalThis.moved.push(`${this.className} animated`);
+                    return animate.call(this, frames, options);
+                };
+                for (const kind of ["transitionend", "animationiteration", "animationend"]) {
+                    document.addEventListener(kind, (event) => {
+                        if (event.elapsedTime > 0.02) globalThis.moved.push(`${event.target.className} ${kind}`);
+                    }, true);
+                }
+            });
+            const fingers = byTouch(page, false);
+            await startGame(page, fingers, game);
+            await new Robot(page, fingers).play({ moves: 3 });
+            expect(await page.evaluate(() => globalThis.moved)).toEqual([]);
+        });
+    }
+});
+
+for (const game of GAMES) {
+    test(`${game}: ears hear every event and what is to do`, async ({ page }) => {
+        await page.addInitScript(() => {
+            globalThis.heard = [];
+            addEventListener("DOMContentLoaded", () => {
+                new MutationObserver((changes) => {
+                    for (const { addedNodes } of changes) addedNodes.forEach((node) => globalThis.heard.push(node.textContent));
+                }).observe(document.getElementById("live"), { childList: true });
+            });
+        });
+        const fingers = byTouch(page, false);
+        await startGame(page, fingers, game);
+        const robot = new Robot(page, fingers);
+        await robot.see();
+        const before = await page.locator(".log-line").count();
+        await robot.play({ moves: 3 });
+        const told = (await page.locator(".log-line > span:first-child").allTextContents()).slice(before);
+        expect(told.length).toBeGreaterThan(3);
+        expect(await page.evaluate(() => globalThis.heard)).toEqual(expect.arrayContaining(told));
+        await expect(page.getByRole("status").filter({ hasText: /\S/ })).toHaveClass(/is-mine/);
+    });
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// Nothing is lost: reload, sudden end, no network, a new version, another language.
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { byTouch } from "./support/fingers.js";
+import { WEB, startServer, verify } from "./support/program.js";
+import { Robot } from "./support/robot.js";
+import { named, saveRecord, startGame } from "./support/screens.js";
+import { GAMES, LANGUAGES, expect, test } from "./support/test.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** The table as a screen reader would tell it. @param {Page} page */
+const position = (page) => page.locator(".board").ariaSnapshot();
+
+/** The worker that keeps the files has them all, and answers for this page. @param {Page} page */
+async function waitUntilKept(page) {
+    await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (navigator.serviceWorker.controller) return;
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+    });
+}
+
+for (const game of GAMES) {
+    test(`${game} goes on after a reload and after a sudden end`, { tag: game === "samoa" ? "@quick" : [] },
+        async ({ page, context }) => {
+            const fingers = byTouch(page, false);
+            await startGame(page, fingers, game);
+            const robot = new Robot(page, fingers, 3);
+            await robot.play({ moves: 4 });
+            const before = await position(page);
+            await page.reload();
+            await robot.see();
+            expect(await position(page)).toBe(before);
+            await robot.play({ moves: 4 });
+            const later = await position(page);
+            await page.close();
+
+            const again = await context.newPage();
+            await again.goto("./");
+            await again.locator(".save-link").click();
+            const next = new Robot(again, byTouch(again, false), 4);
+            await next.see();
+            expect(await position(again)).toBe(later);
+            await next.play();
+            expect(verify(await saveRecord(again, next.fingers))).toContain("1 game verified");
+        });
+
+    test(`${game} speaks another language at once`, async ({ page }) => {
+        const fingers = byTouch(page, false);
+        const keys = () => page.locator(".board [data-key]").evaluateAll((nodes) => nodes.map((node) => node.dataset.key));
+        const log = () => page.locator(".log-line span").allTextContents();
+        await startGame(page, fingers, game);
+        const robot = new Robot(page, fingers, 8);
+        await robot.play({ moves: 3 });
+        const [before, english] = [await keys(), await log()];
+        await page.getByRole("button", { name: "Settings" }).click();
+        for (const language of LANGUAGES.filter((code) => code !== "en")) {
+            await page.locator("dialog select").first().selectOption(language);
+            await expect(page.locator("html")).toHaveAttribute("lang", language);
+            await expect(page.locator(".log-line span").first()).not.toHaveText(english[0]);
+            const told = await log();
+            expect(told.length).toBe(english.length);
+            expect(told).not.toEqual(english);
+            expect(await keys()).toEqual(before);
+        }
+        await page.keyboard.press("Escape");
+        await robot.play();
+        expect(verify(await saveRecord(page, fingers))).toContain("1 game verified");
+    });
+}
+
+test.describe("without a network", () => {
+    test.use({ allowed: /ERR_CONNECTION_REFUSED|fetching the script/ });
+
+    for (const game of GAMES) {
+        test(`${game} is played when the server is gone`, { tag: game === "overbooking" ? "@quick" : [] },
+            async ({ page, baseURL: _ }) => {
+                const server = await startServer();
+                await page.goto(server.url);
+                await waitUntilKept(page);
+                await server.stop();
+                await page.goto(server.url);
+                await page.locator(`.poster[data-mood=${game}] button`).click();
+                const robot = new Robot(page, byTouch(page, false), 2);
+                await robot.play();
+                expect(verify(await saveRecord(page, robot.fingers))).toContain("1 game verified");
+            });
+    }
+});
+
+/** The page under another hash, as if something in it had changed. @param {string} folder @param {string} root */
+function packAgain(folder, root) {
+    cpSync(WEB, folder, { recursive: true });
+    const old = readdirSync(folder).find((name) => /^[0-9a-f]{16}$/.test(name)) ?? "";
+    renameSync(join(folder, old), join(folder, root));
+    for (const name of ["index.html", "sw.js", "manifest.webmanifest"]) {
+        const file = join(folder, name);
+        writeFileSync(file, readFileSync(file, "utf8").replaceAll(old, root));
+        rmSync(`${file}.gz`, { force: true });
+    }
+}
+
+test("a new version is announced, and waits until it is wanted", { tag: "@quick" }, async ({ page }) => {
+    const root = "0123456789abcdef";
+    const folder = mkdtempSync(join(tmpdir(), "vacancy-page-"));
+    packAgain(folder, root);
+    const shown = () => page.locator("script[type=module]").getAttribute("src");
+    const old = await startServer();
+    await page.goto(old.url);
+    await waitUntilKept(page);
+    await page.locator(".poster[data-mood=overbooking] button").click();
+    const robot = new Robot(page, byTouch(page, false), 9);
+    await robot.play({ moves: 2 });
+    await old.stop();
+
+    const fresh = await startServer({ web: folder, port: old.port });
+    try {
+        await page.reload();
+        const accept = await named(page, "Use it now");
+        await accept.waitFor();
+        expect(await shown()).not.toContain(root);
+        await robot.play({ moves: 2 });
+        const before = await position(page);
+        await accept.click();
+        await expect(page.locator("script[type=module]")).toHaveAttribute("src", `${root}/app/main.js`);
+        robot.before = null;
+        await robot.see();
+        expect(await position(page)).toBe(before);
+    } finally {
+        await fresh.stop();
+        rmSync(folder, { recursive: true });
+    }
+});

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// Games looked at again: from a file, from any eyes, by a link; and what a player can set.
+import { selfplay, verify } from "./support/program.js";
+import { byTouch } from "./support/fingers.js";
+import { Robot } from "./support/robot.js";
+import { finished } from "./support/saves.js";
+import { named, saveRecord } from "./support/screens.js";
+import { GAMES, expect, test } from "./support/test.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+const LINK_MAX = 2000;
+const PLAYERS = { overbooking: 4, samoa: 6 };
+
+/** @param {Page} page @param {string} text */
+async function openFile(page, text) {
+    await page.goto("./#/replay");
+    await page.locator("input[type=file]").setInputFiles(
+        { name: "games.jsonl", mimeType: "application/json", buffer: Buffer.from(text) });
+}
+
+/** @param {Page} page */
+const where = (page) => page.locator(".prompt");
+
+for (const game of GAMES) {
+    test(`${game}: a file, every eye, and a link to a moment`, { tag: "@quick" }, async ({ page, context }) => {
+        const record = selfplay(game, PLAYERS[game])[0];
+        const count = JSON.parse(record).moves.length;
+        await openFile(page, record);
+        for (const step of [1, 2, 3]) {
+            await (await named(page, "One step on")).click();
+            await expect(where(page)).toContainText(`Step ${step} of ${count}`);
+        }
+        await (await named(page, "One step back")).click();
+        await expect(where(page)).toContainText(`Step 2 of ${count}`);
+
+        const slider = page.getByRole("slider");
+        const middle = Math.floor(count / 2);
+        await slider.fill(String(middle));
+        await expect(where(page)).toContainText(`Step ${middle} of ${count}`);
+        const eyes = page.getByLabel("Seen by");
+        for (const eye of await eyes.locator("option").allTextContents()) {
+            await eyes.selectOption(eye);
+            await expect(page.locator(".board")).not.toBeEmpty();
+            await expect(where(page)).toContainText(`Step ${middle} of ${count}`);
+            await slider.fill(String(count));
+            await expect(where(page)).toContainText(`Step ${count} of ${count}`);
+            await slider.fill(String(middle));
+        }
+        await eyes.selectOption({ index: 0 });
+
+        await (await named(page, "Share a link to this moment")).click();
+        const link = await page.getByLabel("Link", { exact: true }).inputValue();
+        expect(link.length).toBeLessThan(LINK_MAX);
+        const other = await context.newPage();
+        await other.goto(link);
+        await expect(where(other)).toContainText(`Step ${middle} of ${count}`);
+        expect(await other.locator(".board").ariaSnapshot()).toBe(await page.locator(".board").ariaSnapshot());
+    });
+
+    test(`${game}: played on from a moment of a replay`, async ({ page }) => {
+        await openFile(page, JSON.stringify(finished(game, 3)));
+        await page.getByRole("slider").fill("25");
+        await (await named(page, "Play on from here")).click();
+        await page.locator("dialog .form button").first().click();
+        const robot = new Robot(page, byTouch(page, false));
+        await robot.play();
+        expect(verify(await saveRecord(page, robot.fingers))).toContain("1 game verified");
+    });
+}
+
+test("a file of many games, and one that is none", async ({ page }) => {
+    await openFile(page, selfplay("overbooking", 3, { games: 5 }).join("\n"));
+    const games = page.locator("main .save-link");
+    await expect(games).toHaveCount(5);
+    await games.nth(3).click();
+    await expect(where(page)).toBeVisible();
+    await openFile(page, "{\"format\": \"something else\"}");
+    await expect(page.getByRole("alert")).toContainText("vacancy-record/1");
+});
+
+test("settings are kept and used", async ({ page }) => {
+    await page.goto("./#/settings");
+    await page.getByLabel("Your name").fill("Ada");
+    await page.getByLabel("Colours").selectOption("dark");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.getByLabel("Language").selectOption("fr");
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await page.goto("./#/new/samoa");
+    await expect(page.locator(".seat-row input").first()).toHaveValue("Ada");
+});
+
+test("an edition corrected from the own box is played with", async ({ page }) => {
+    await page.goto("./#/editions/overbooking");
+    await (await named(page, "Correct a copy from my box")).click();
+    const beds = page.getByLabel("Hotels: beds and rule: 1A 13 none");
+    await beds.fill("1A many none");
+    await beds.press("Tab");
+    await expect(page.locator(".edition-status")).toHaveClass(/problem/);
+    await expect(page.locator(".edition-status")).toContainText("many");
+    const wrong = page.getByLabel("Hotels: beds and rule: 1A many none");
+    await wrong.fill("1A 14 none");
+    await wrong.press("Tab");
+    await expect(page.locator(".edition-status")).not.toHaveClass(/problem/);
+    await (await named(page, "Play with it")).click();
+    await page.locator("form [type=submit]").click();
+    const robot = new Robot(page, byTouch(page, false));
+    await robot.play();
+    const record = await saveRecord(page, robot.fingers);
+    expect(JSON.parse(record).edition.data).toContain("hotel 1A 14 none  box");
+    expect(verify(record)).toContain("1 game verified");
+});
