@@ -91,7 +91,7 @@ static bool is_refusal(struct span parameter)
     return true;
 }
 
-static bool accepts_gzip(const char *header)
+static bool accepts(const char *header, const char *coding_name)
 {
     if (!header) return false;
     struct span rest = span_of(header);
@@ -99,7 +99,7 @@ static bool accepts_gzip(const char *header)
         struct span word;
         struct span parameter;
         next_item(&coding, ';', &word);
-        if (same_word(word, "gzip")) {
+        if (same_word(word, coding_name)) {
             return !(next_item(&coding, ';', &parameter) && is_refusal(parameter));
         }
     }
@@ -163,18 +163,25 @@ static void refuse(struct evhttp_request *request, int status, const char *reaso
 
 static void send_file(struct evhttp_request *request, const struct site_file *file)
 {
-    bool gzip = file->has_gzip && accepts_gzip(header_of(request, "Accept-Encoding"));
-    const struct site_form *form = gzip ? &file->gzip : &file->plain;
+    static const char *const names[SITE_CODING_COUNT] = {
+        [SITE_GZIP] = "gzip", [SITE_BROTLI] = "br"};
+    const char *accepted = header_of(request, "Accept-Encoding");
+    uint32_t coding = SITE_CODING_COUNT - 1;
+    while (coding != SITE_PLAIN &&
+           !(file->forms[coding].bytes.text && accepts(accepted, names[coding]))) {
+        coding--;
+    }
+    const struct site_form *form = &file->forms[coding];
     add_safety(request, file->is_document ? KIND_DOCUMENT : KIND_FILE);
     add_header(request, "ETag", form->tag);
     add_header(request, "Cache-Control",
                file->for_ever ? "max-age=31536000, immutable" : "no-cache");
-    if (file->has_gzip) add_header(request, "Vary", "Accept-Encoding");
+    if (file->is_compressed) add_header(request, "Vary", "Accept-Encoding");
     if (names_tag(header_of(request, "If-None-Match"), form->tag)) {
         evhttp_send_reply(request, HTTP_NOTMODIFIED, "Not Modified", NULL);
         return;
     }
-    if (gzip) add_header(request, "Content-Encoding", "gzip");
+    if (coding != SITE_PLAIN) add_header(request, "Content-Encoding", names[coding]);
     add_header(request, "Content-Type", file->type);
     struct evbuffer *body = evbuffer_new();
     ASSERT(body);

@@ -62,11 +62,16 @@ static enum error read_form(struct site *site, struct site_form *form, const cha
     return ERROR_NONE;
 }
 
+static const char *const endings[SITE_CODING_COUNT] = {
+    [SITE_PLAIN] = "", [SITE_GZIP] = ".gz", [SITE_BROTLI] = ".br"};
+
 /* place: in the file system; path: the same in an address. */
 static enum error read_file(struct site *site, const char *place, const char *path,
                             struct problem *problem)
 {
-    if (ends_with(path, ".gz")) return ERROR_NONE; /* read with the file beside it */
+    if (ends_with(path, endings[SITE_GZIP]) || ends_with(path, endings[SITE_BROTLI])) {
+        return ERROR_NONE; /* read with the file beside it */
+    }
     if (site->count == SITE_FILES_MAX) {
         static_assert(SITE_FILES_MAX == 512, "the sentence below says so");
         return problem_set(problem, ERROR_PAGE, span_of(path), N_("at most 512 files"));
@@ -78,14 +83,17 @@ static enum error read_file(struct site *site, const char *place, const char *pa
         .for_ever = is_hashed(path),
     };
     memcpy(file->path, path, strlen(path) + 1);
-    enum error error = read_form(site, &file->plain, place, problem);
-    if (error) return error;
-    char compressed[PATH_SIZE_MAX];
-    int size = snprintf(compressed, sizeof compressed, "%s.gz", place);
-    ASSERT(size > 0);
-    if ((size_t)size >= sizeof compressed || access(compressed, F_OK) != 0) return ERROR_NONE;
-    file->has_gzip = true;
-    return read_form(site, &file->gzip, compressed, problem);
+    for (uint32_t coding = 0; coding < SITE_CODING_COUNT; coding++) {
+        char name[PATH_SIZE_MAX];
+        int size = snprintf(name, sizeof name, "%s%s", place, endings[coding]);
+        ASSERT(size > 0);
+        bool is_there = (size_t)size < sizeof name && access(name, F_OK) == 0;
+        if (coding != SITE_PLAIN && !is_there) continue;
+        enum error error = read_form(site, &file->forms[coding], name, problem);
+        if (error) return error;
+        if (coding != SITE_PLAIN) file->is_compressed = true;
+    }
+    return ERROR_NONE;
 }
 
 /* path: of the folder in an address, without a slash at its end. */
@@ -131,8 +139,9 @@ enum error site_read(struct site *site, const char *folder, struct problem *prob
 void site_release(struct site *site)
 {
     for (uint32_t i = 0; i < site->count; i++) {
-        free((void *)site->files[i].plain.bytes.text);
-        free((void *)site->files[i].gzip.bytes.text);
+        for (uint32_t coding = 0; coding < SITE_CODING_COUNT; coding++) {
+            free((void *)site->files[i].forms[coding].bytes.text);
+        }
     }
     site->count = 0;
 }

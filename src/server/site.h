@@ -16,7 +16,10 @@ enum {
     SITE_TAG_SIZE = SITE_HASH_DIGITS + 3, /* in quotes, terminated */
 };
 
-/* One way to send a file. */
+/* The ways to send a file, the better the later. */
+enum site_coding { SITE_PLAIN, SITE_GZIP, SITE_BROTLI };
+enum { SITE_CODING_COUNT = SITE_BROTLI + 1 };
+
 struct site_form {
     struct span bytes;       /* owned */
     char tag[SITE_TAG_SIZE]; /* "..." with its quotes: a name for exactly these bytes */
@@ -27,9 +30,9 @@ struct site_file {
     const char *type;         /* of the content, for HTTP */
     bool is_document;
     bool for_ever;
-    bool has_gzip;
-    struct site_form plain;
-    struct site_form gzip; /* from the file of the same name and .gz */
+    bool is_compressed; /* in one form at least */
+    struct site_form
+        forms[SITE_CODING_COUNT]; /* from the files of the same name and .gz, .br; no bytes: none */
 };
 
 struct site {

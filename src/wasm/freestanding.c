@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  * freestanding - what lib modules ask of the machine, where there is none: four functions on
- * memory, and the end of a program that made a mistake. Compile with -fno-builtin, or a loop that
- * copies becomes a call of the function it stands in. */
-#include "base/assert.h"
+ * memory. Compile with -fno-builtin, or a loop that copies becomes a call of the function it stands
+ * in. */
+#include <stdint.h>
+
 #include "base/memory.h"
 
 void *memcpy(void *restrict to, const void *restrict from, size_t size)
@@ -37,10 +38,4 @@ int memcmp(const void *a, const void *b, size_t size)
         if (x[i] != y[i]) return x[i] < y[i] ? -1 : 1;
     }
     return 0;
-}
-
-_Noreturn void assert_failed(const char *fact, const char *file, uint32_t line)
-{
-    (void)fact, (void)file, (void)line;
-    __builtin_trap();
 }

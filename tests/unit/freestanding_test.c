@@ -9,9 +9,7 @@
 #define memmove house_memmove
 #define memset house_memset
 #define memcmp house_memcmp
-#define assert_failed house_assert_failed
 #undef BASE_MEMORY_H
-#undef BASE_ASSERT_H
 #include "wasm/freestanding.c"
 #undef memcpy
 #undef memmove
