@@ -176,10 +176,10 @@ export class Game {
         const quiet = told === 0 ? this.#quietSteps(updates) : 0;
         for (const update of updates) {
             if (this.closed.signal.aborted) return;
-            this.log.add(update);
             this.told.set(this.viewer, update.step);
             if (update.step <= quiet) this.board?.show(update.look);
             else await this.#tell(update);
+            this.log.add(update);
         }
     }
 
@@ -192,7 +192,7 @@ export class Game {
 
     /** @param {Update} update */
     async #tell(update) {
-        this.#ask({ ...update.look, legal: [] });
+        this.#say(update.events[0]?.text ?? "", false);
         for (const event of update.events) {
             announce(event.text);
             playSound(event.event);
@@ -202,11 +202,15 @@ export class Game {
 
     /** @param {Look} look */
     #ask(look) {
-        const text = promptFor(look, this.table.info.seats);
-        if (this.prompt.textContent !== text) this.prompt.textContent = text;
-        this.prompt.classList.toggle("is-mine", look.legal.length > 0);
+        this.#say(promptFor(look, this.table.info.seats), look.legal.length > 0);
         replace(this.actions, look.over ? null : this.#takeBackButton(look));
         if (look.over) this.#showOver();
+    }
+
+    /** @param {string} text @param {boolean} mine is the player asked for something? */
+    #say(text, mine) {
+        if (this.prompt.textContent !== text) this.prompt.textContent = text;
+        this.prompt.classList.toggle("is-mine", mine);
     }
 
     /** A secret choice can be changed while others still think. @param {Look} look */

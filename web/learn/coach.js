@@ -26,7 +26,8 @@ export class Coach {
         this.text = h("div", { class: "coach-text" });
         this.goal = h("p", { class: "coach-goal" });
         this.buttons = h("div", { class: "coach-buttons" });
-        this.element = h("section", { class: "coach", "aria-label": tr("Lesson") }, this.text, this.goal, this.buttons);
+        this.element = h("section", { class: "coach", "aria-label": tr("Lesson") },
+            this.text, h("div", { class: "coach-ask" }, this.goal, this.buttons));
     }
 
     /** @param {string} text what is about to happen */
@@ -42,7 +43,7 @@ export class Coach {
         this.#showButtons({ done: false, strayed: false });
     }
 
-    /** A goal is reached. @param {string} praise */
+    /** A goal is reached, another one follows. @param {string} praise */
     praise(praise) {
         this.#say(h("p", { class: "coach-praise" }, icon("check"), h("span", {}, praise)), praise);
     }
@@ -53,29 +54,35 @@ export class Coach {
         if (event) this.text.append(tableSays(this.game, event));
         this.goal.hidden = true;
         this.#showButtons({ done: true, strayed: false });
+        this.text.scrollIntoView({ block: "nearest" });
     }
 
     /** Another move was made. @param {string} comment @param {boolean} open the goal is still within reach */
     comment(comment, open) {
         this.#say(h("p", {}, comment), comment);
         this.#showButtons({ done: false, strayed: !open });
+        this.text.scrollIntoView({ block: "nearest" });
     }
 
     /** @param {HTMLElement} element @param {string} text */
     #say(element, text) {
         replace(this.text, element);
         announce(text);
-        this.element.scrollIntoView({ block: "nearest" });
     }
 
     /** @param {{done: boolean, strayed: boolean}} state */
     #showButtons({ done, strayed }) {
+        const held = this.buttons.contains(document.activeElement);
+        const next = h("a", { class: "button", "data-kind": done ? null : "quiet", href: `#/${this.ways.next}` },
+            done ? tr("Next") : tr("Skip"));
+        const show = button(tr("Show me"), this.ways.showMe, "secondary");
         replace(this.buttons,
             h("a", { class: "button", "data-kind": "quiet", href: `#/${this.ways.back}` }, tr("Back")),
             strayed || done ? button(tr("Try again"), this.ways.again, done ? "quiet" : "secondary") : null,
-            done ? null : button(tr("Show me"), this.ways.showMe, "secondary"),
-            h("a", { class: "button", "data-kind": done ? null : "quiet", href: `#/${this.ways.next}` },
-                done ? tr("Next") : tr("Skip")));
+            done ? null : show,
+            next);
+        /* Focus that would be lost goes where the lesson goes on. */
+        if (held) (done ? next : show).focus({ preventScroll: true });
     }
 }
 

@@ -112,7 +112,7 @@ function moreAndFewerBeds() {
 function monkAndMaids() {
     return {
         name: "monk",
-        title: tr("The monk and the maids"),
+        title: tr("Monk and maids"),
         text: tr("A monk at the back door slips to the end of the line, even if the line is full. Maids may take the place of one of your own cards in the line."),
         players: 2,
         before: round("1A 2B", 2, ["2 6b>L1", "1 4b>L1", "2 4f>L1", "1 3s>B2", "2 6l>L2", "1 6s>L2", "2 2b>L1", "1 5f>L2", "2 1f>L2"]),

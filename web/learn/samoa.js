@@ -27,11 +27,11 @@ function setAPrice() {
     return {
         name: "price",
         title: tr("Set your price"),
-        text: tr("Guests have landed, and you run a hotel. Each round you choose one price card in secret. It does two jobs: the large bid pays for building, and the room price is what every new guest pays you."),
+        text: tr("Guests have landed, and you run a hotel. Each round you choose one price card in secret. It does two jobs: the number beside the hammer is your bid for building, the number beside the bed is what every new guest pays you."),
         players: 3,
         before: firstRound("suite", "1 ppr pl", []),
         steps: [{
-            goal: tr("Choose the card with bid 8 and room price 6."),
+            goal: tr("Choose the card with the bid 8 and the room price 6."),
             moves: ["price 8/6"],
             then: ["2 price 4/4", "3 price 14/9"],
             effects: ["played"],
@@ -64,7 +64,7 @@ function build() {
 function takeGuests() {
     return {
         name: "guests",
-        title: tr("Take guests and count the coins"),
+        title: tr("Guests and coins"),
         text: tr("Your room price of 4 is the lowest, so you choose guests first. You may take as many as you like, but from one group only, and each needs a free room."),
         players: 3,
         before: firstRound("pool", "1 ppr pl", [...prices("4/4", "8/6", "12/8"), "3 buy pool"]),

@@ -2,6 +2,7 @@
 // screen - a lesson: the real board and the real engine, from a recorded beginning on. Whatever the
 // learner does is allowed if the rules allow it; the coach comments on it and never blocks.
 import { icon } from "../art/icons.js";
+import { victory } from "../art/scenes.js";
 import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
@@ -210,6 +211,7 @@ function endScreen(host, game, lessons) {
     host.append(header(tr("Ready to play")), h("main", { class: "sheet" },
         lessonRow(game, lessons, END),
         h("section", { class: "card lesson-end" },
+            victory({ seat: LEARNER }),
             h("p", {}, tr("You know all you need for a first game. Newcomers sit at the table with you, and every step of the game says why it happens.")),
             button(tr("Play a first game"), () => begin({ game, seats: seatPlan(PLAYERS[game], 1, "level1") })),
             h("a", { class: "button", "data-kind": "secondary", href: `#/rules/${game}` }, tr("Read the rules")),

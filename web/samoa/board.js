@@ -43,6 +43,7 @@ class SamoaBoard {
         this.facts = readFacts(context.info.edition);
         this.stage = h("div", { class: "sa-stage", tabindex: "-1" });
         this.details = h("div");
+        this.closer = h("button", { type: "button", class: "button" });
         this.dialog = this.makeDialog();
         this.root = h("div", { class: "samoa", "data-mood": "samoa" }, this.stage, this.dialog);
         this.bubble = createBubble(this.root, context.say);
@@ -68,13 +69,9 @@ class SamoaBoard {
     }
 
     makeDialog() {
-        const close = h(
-            "button",
-            { type: "button", class: "button", onclick: () => this.dialog.close() },
-            tr("Close"),
-        );
+        this.closer.addEventListener("click", () => this.dialog.close());
         const onclose = () => (this.opened = 0);
-        return h("dialog", { class: "dialog sa-dialog", onclose }, this.details, close);
+        return h("dialog", { class: "dialog sa-dialog", onclose }, this.details, this.closer);
     }
 
     /* ---- what is shown ---- */
@@ -173,6 +170,7 @@ class SamoaBoard {
     drawDetails(scene) {
         const name = seatName(scene, this.opened);
         this.dialog.setAttribute("aria-label", tr("Hotel of {name}", { name }));
+        this.closer.textContent = tr("Close");
         replace(this.details, hotelDetails(scene, this.opened));
     }
 

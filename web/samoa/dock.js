@@ -72,31 +72,36 @@ function button(key, { kind, text, hinted = false }, act) {
     );
 }
 
+/** What to do next, and what there is to know about it. @param {Scene} scene */
+function advice(scene) {
+    const { choosing } = scene;
+    const open = choosing.move === "" && choosing.next().size > 0;
+    const about = [help(choosing.picked[0]), bonus(scene, choosing.move)].filter(Boolean).join(" ");
+    if (!open && !about) return null;
+    return h(
+        "p",
+        { class: "sa-dock__question" },
+        open && h("b", {}, question(choosing), " "),
+        about,
+    );
+}
+
 /** @param {Scene} scene @param {Hands} hands */
 function choice(scene, hands) {
     const { choosing } = scene;
     const { move } = choosing;
     const best = choosing.hints[0]?.text;
-    const open = move === "" && choosing.next().size > 0;
+    const confirm = { kind: "primary", text: move && confirmWords(scene, move) };
+    const cancel = choosing.canCancel && choosing.verb !== "price";
+    const declining = move ? [] : choosing.declining;
     return [
-        h(
-            "p",
-            { class: "sa-dock__question" },
-            open && h("b", {}, question(choosing), " "),
-            help(choosing.picked[0]),
-            " ",
-            bonus(scene, move),
-        ),
+        advice(scene),
         h(
             "div",
             { class: "sa-dock__buttons", dataset: { arrows: "dock" } },
-            move &&
-                button("confirm", { kind: "primary", text: confirmWords(scene, move) }, () =>
-                    hands.play(move),
-                ),
-            choosing.canCancel &&
-                button("cancel", { kind: "quiet", text: tr("Cancel") }, () => hands.cancel()),
-            choosing.declining.map(({ text }) =>
+            move && button("confirm", confirm, () => hands.play(move)),
+            cancel && button("cancel", { kind: "quiet", text: tr("Cancel") }, hands.cancel),
+            declining.map(({ text }) =>
                 button(
                     `decline:${text}`,
                     { kind: "secondary", text: moveWords(text), hinted: text === best },
@@ -111,7 +116,7 @@ function choice(scene, hands) {
 function caption(scene, hands) {
     return [
         h("p", { class: "sa-dock__caption", "aria-hidden": "true" }, scene.story.caption),
-        scene.telling && button("skip", { kind: "quiet", text: tr("Skip") }, () => hands.skip()),
+        scene.telling && button("skip", { kind: "quiet", text: tr("Skip") }, hands.skip),
     ];
 }
 
