@@ -3,9 +3,11 @@
 import { icon } from "../art/icons.js";
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
+import { ruleAddress } from "../app/rules.js";
 
 /** @typedef {import("../base/dom.js").Child} Child */
 /** @typedef {import("../base/types.js").TableEvent} TableEvent */
+/** @typedef {import("../base/types.js").GameName} GameName */
 /** @typedef {import("../base/types.js").Outcome} Outcome */
 /** @typedef {(event: TableEvent) => Child} Painter what to show beside a sentence */
 
@@ -20,8 +22,8 @@ function seatOf(event) {
     return event.seat ?? (typeof event.card === "string" ? Number(event.card.split(":")[0]) : null);
 }
 
-/** @param {TableEvent} event @param {Painter} paint */
-function told(event, paint) {
+/** @param {GameName} game @param {TableEvent} event @param {Painter} paint */
+function told(game, event, paint) {
     const mood = MOODS[event.event];
     const sign = event.event === "winner" || event.event === "shared" ? icon("trophy")
         : mood && icon(mood === "good" ? "check" : event.event === "turned-away" ? "close" : "warning");
@@ -29,12 +31,13 @@ function told(event, paint) {
         h("div", { class: "as-told-art" }, paint(event)),
         h("div", { class: "as-told-text" },
             h("span", {}, sign ?? null, event.text),
-            event.why ? h("details", { class: "log-why" }, h("summary", {}, tr("Why?")), h("p", {}, event.why)) : null));
+            event.why ? h("details", { class: "log-why" }, h("summary", {}, tr("Why?")),
+                h("p", {}, event.why, " ", h("a", { href: ruleAddress(game, event.cause) }, tr("Read the rule")))) : null));
 }
 
-/** @param {TableEvent[]} events @param {Painter} paint */
-export function toldList(events, paint) {
-    return h("ol", { class: "as-outcome" }, events.map((event) => told(event, paint)));
+/** @param {GameName} game @param {TableEvent[]} events @param {Painter} paint */
+export function toldList(game, events, paint) {
+    return h("ol", { class: "as-outcome" }, events.map((event) => told(game, event, paint)));
 }
 
 /**

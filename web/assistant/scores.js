@@ -36,5 +36,5 @@ export function showScores(host, game, players, outcome) {
                     h("td", {}, score)))))),
         h("button", { class: "button", type: "button", "data-size": "large", onclick: write }, icon("rules"), tr("Write it into the score book")),
         h("details", { class: "card" }, h("summary", {}, tr("How it is counted")),
-            toldList(outcome.events, (event) => event.seat ? seatBadge({ seat: event.seat }) : null)));
+            toldList(game, outcome.events, (event) => event.seat ? seatBadge({ seat: event.seat }) : null)));
 }

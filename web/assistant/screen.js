@@ -59,7 +59,7 @@ export async function tableScreen(host, [game, word = "table"]) {
     }
     document.documentElement.dataset.mood = info.name;
     const other = info.name === "overbooking" ? "samoa" : "overbooking";
-    host.append(header(tr("{game} at a real table", { game: gameTitle(info.name) }),
+    host.append(header(gameTitle(info.name),
         h("a", { class: "button", "data-kind": "quiet", href: `#/table/${other}/${tab}` }, gameTitle(other))),
     h("main", { class: "as-screen" }, tabs(info.name, tab), panel(info, tab).element));
     return {};

@@ -183,7 +183,7 @@ export class CheckPanel {
                 h("header", { class: "as-hotel-head" },
                     hotelPicture({ ...face, beds: line?.beds ?? check.beds }, (line?.beds ?? check.beds) - left),
                     h("h3", {}, check.text)),
-                toldList(rest, (event) => this.#paint(event)));
+                toldList("overbooking", rest, (event) => this.#paint(event)));
         });
     }
 

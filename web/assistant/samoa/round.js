@@ -152,7 +152,7 @@ export class RoundPanel {
 
     /** @param {TableEvent[]} events */
     #told(events) {
-        return toldList(events, ({ event, seat, guest }) => {
+        return toldList("samoa", events, ({ event, seat, guest }) => {
             const [kind, nation] = String(guest ?? "").split(" ");
             if (guest) return h("span", { class: "as-token" }, guestToken({ kind, nation }));
             if (event === "income") return h("span", { class: "as-token" }, coin());
