@@ -40,7 +40,7 @@ for (const [size, viewport] of Object.entries(WINDOWS)) {
         test("no screen is wider than the window", { tag: "@quick" }, async ({ page }) => {
             for (const [name, goTo] of Object.entries(TOUR)) await test.step(name, async () => {
                 await goTo(page);
-                await expectTidy(page);
+                await expectTidy(page, name);
             });
         });
     });

@@ -2,40 +2,14 @@
 // What a first visit costs, that nothing jumps, and that the engine is the one of every other build.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
 import { join } from "node:path";
+import { countingDoor } from "./support/door.js";
 import { ROOT, inFolder } from "./support/program.js";
 import { PHONE, expect, test } from "./support/test.js";
 
 const VISIT_MAX = 300_000;
 const ENGINE_MAX = 120_000;
 const SHIFT_MAX = 0.02;
-
-/** A door before the server that counts what goes through it to the browser. @param {number} port */
-async function countingDoor(port) {
-    let bytes = 0;
-    /** @type {Set<import("node:net").Socket>} */
-    const open = new Set();
-    const door = createServer((browser) => {
-        const server = connect(port, "127.0.0.1");
-        for (const socket of [browser, server]) {
-            open.add(socket);
-            socket.on("error", () => socket.destroy());
-        }
-        server.on("data", (data) => { bytes += data.length; });
-        browser.pipe(server).pipe(browser);
-    });
-    await new Promise((resolve) => door.listen(0, "127.0.0.1", () => resolve(undefined)));
-    const address = /** @type {import("node:net").AddressInfo} */ (door.address());
-    return {
-        url: `http://127.0.0.1:${address.port}/`,
-        get bytes() { return bytes; },
-        close() {
-            door.close();
-            open.forEach((socket) => socket.destroy());
-        },
-    };
-}
 
 test("a first visit, with all that is kept for offline", { tag: "@quick" }, async ({ page, server }) => {
     const door = await countingDoor(server.port);

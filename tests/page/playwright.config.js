@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The page in Debian's Chromium, against the real `vacancy serve`: see support/test.js.
+import { dirname, join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM } from "./support/chromium.js";
+import { PROGRAM } from "./support/program.js";
 
 process.env.PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS = "1";
 
 export default defineConfig({
     testDir: ".",
     testMatch: "*.spec.js",
-    outputDir: process.env.PAGE_RESULTS ?? "../../build/page-results",
+    outputDir: join(dirname(PROGRAM), "page-results"),
+    reporter: "./support/reporter.js",
     fullyParallel: true,
     workers: 2,
     retries: 0,
@@ -19,10 +23,6 @@ export default defineConfig({
         actionTimeout: 60_000,
         locale: "en-GB",
         viewport: { width: 1280, height: 800 },
-        launchOptions: {
-            executablePath: "/usr/bin/chromium",
-            args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-                "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-        },
+        launchOptions: CHROMIUM,
     },
 });

@@ -43,6 +43,7 @@ async function show() {
     current?.close?.();
     current = null;
     delete document.documentElement.dataset.mood;
+    document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
     replace(host);
     const screen = await make(host, words);
     if (mine !== turn) return screen.close?.();

@@ -2,7 +2,6 @@
 // screens - ways through the page that many tests go, and what must hold wherever they lead.
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { wordsOf } from "./words.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./fingers.js").Fingers} Fingers */
@@ -19,10 +18,16 @@ export async function startTogether(page, game) {
     await page.locator("form [type=submit]").click();
 }
 
+/** Runs inside the page: a sentence as its own catalog has it. @param {string} sentence */
+async function translate(sentence) {
+    const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
+    const { tr } = await import(new URL("../base/i18n.js", main.src).href);
+    return tr(sentence);
+}
+
 /** A button by its English name, in whatever language the page speaks. @param {Page} page @param {string} name */
 export async function named(page, name) {
-    const language = await page.locator("html").getAttribute("lang");
-    return page.getByRole("button", { name: wordsOf(language ?? "en")(name), exact: true });
+    return page.getByRole("button", { name: await page.evaluate(translate, name), exact: true });
 }
 
 /** The record of a finished game, as a player saves it. @param {Page} page @param {Fingers} fingers */
@@ -32,11 +37,16 @@ export async function saveRecord(page, fingers) {
     return readFileSync(await (await download).path(), "utf8");
 }
 
-/** What must hold whatever is on the screen. @param {Page} page */
-export async function expectTidy(page) {
-    const found = await page.evaluate(() => ({
-        wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        unfilled: document.body.innerText.match(/\{\w+\}|undefined|NaN|\[object/)?.[0] ?? "",
-    }));
-    expect(found).toEqual({ wider: 0, unfilled: "" });
+/** Runs inside the page: what sticks out of the window, and texts with holes. */
+function untidy() {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const out = scrollWidth <= clientWidth ? [] : [...document.body.querySelectorAll("*")]
+        .filter((node) => node.getBoundingClientRect().right > clientWidth + 1)
+        .map((node) => `${scrollWidth - clientWidth} px too wide: ${node.localName} ${node.getAttribute("class") ?? ""}`);
+    return [...out.slice(0, 3), ...document.body.innerText.match(/\{\w+\}|undefined|NaN|\[object/g) ?? []];
+}
+
+/** What must hold whatever is on the screen. @param {Page} page @param {string} [where] */
+export async function expectTidy(page, where) {
+    expect.soft(await page.evaluate(untidy), where).toEqual([]);
 }

@@ -1,0 +1,96 @@
+#!/usr/bin/env node
+// SPDX-License-Identifier: MIT
+// page.mjs - the page in a browser, by the clock: when the start can be used on a device four times
+// slower, how long a bot of level 3 thinks, and what a first visit transfers. VACANCY names the program.
+import { chromium } from "../tests/page/node_modules/@playwright/test/index.mjs";
+import { CHROMIUM } from "../tests/page/support/chromium.js";
+import { countingDoor } from "../tests/page/support/door.js";
+import { byTouch } from "../tests/page/support/fingers.js";
+import { startServer } from "../tests/page/support/program.js";
+import { Robot } from "../tests/page/support/robot.js";
+
+const VISITS = 5;
+const SLOWDOWN = 4;
+const MOVES = 6;
+
+/** @param {number[]} numbers */
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Runs inside the page: notes when the first button of a poster has been painted. */
+function watchStart() {
+    const look = () => {
+        if (!document.querySelector(".poster button")) return requestAnimationFrame(look);
+        requestAnimationFrame(() => setTimeout(() => { globalThis.usable = performance.now(); }));
+    };
+    requestAnimationFrame(look);
+}
+
+/** Runs inside the page: notes when each sentence about a seat was told. */
+function watchLog() {
+    globalThis.told = [];
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+            for (const node of addedNodes) {
+                if (node instanceof HTMLElement && node.matches(".log-line[data-seat]")) {
+                    globalThis.told.push({ seat: Number(node.dataset.seat), time: performance.now() });
+                }
+            }
+        }
+    }).observe(document, { childList: true, subtree: true });
+}
+
+/** @param {import("@playwright/test").Browser} browser @param {string} url */
+async function timeToUse(browser, url) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    await page.addInitScript(watchStart);
+    await page.goto(url);
+    const usable = await (await page.waitForFunction(() => globalThis.usable)).jsonValue();
+    await context.close();
+    return usable;
+}
+
+/** @param {import("@playwright/test").Browser} browser @param {number} port */
+async function firstVisit(browser, port) {
+    const door = await countingDoor(port);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(door.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const { bytes } = door;
+    await context.close();
+    door.close();
+    return bytes;
+}
+
+/** Milliseconds between a bot's move and the move before it. @param {import("@playwright/test").Browser} browser @param {string} url @param {string} game */
+async function answers(browser, url, game) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+        localStorage["vacancy-settings"] = JSON.stringify({ speed: 0, level: "level3" });
+    });
+    await page.goto(url);
+    await page.evaluate(watchLog);
+    await page.locator(`.poster[data-mood=${game}] button`).click();
+    await new Robot(page, byTouch(page, false)).play({ moves: MOVES });
+    const told = await page.evaluate(() => globalThis.told);
+    await context.close();
+    return told.flatMap(({ seat, time }, index) =>
+        index > 0 && seat > 1 && told[index - 1].seat !== seat ? [time - told[index - 1].time] : []);
+}
+
+const server = await startServer();
+const browser = await chromium.launch(CHROMIUM);
+const starts = [];
+for (let i = 0; i < VISITS; i++) starts.push(await timeToUse(browser, server.url));
+console.log(`page, start usable at ${SLOWDOWN}x CPU throttling: median ${Math.round(median(starts))} ms of ${VISITS} visits`);
+console.log(`page, first visit: ${await firstVisit(browser, server.port)} bytes`);
+for (const game of ["overbooking", "samoa"]) {
+    const times = await answers(browser, server.url, game);
+    console.log(`page, ${game} level 3: median ${Math.round(median(times))} ms, longest ${Math.round(Math.max(...times))} ms of ${times.length} answers`);
+}
+await browser.close();
+await server.stop();
