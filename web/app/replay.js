@@ -130,7 +130,7 @@ class Replay {
         this.slider.oninput = () => this.jump(Number(this.slider.value));
         replace(this.tools,
             iconButton("step-back", tr("One step back"), () => this.jump(this.step - 1)),
-            iconButton(this.playing ? "pause" : "play", this.playing ? tr("Pause") : tr("Play"), () => this.playOrPause()),
+            iconButton(this.playing ? "pause" : "play", this.playing ? tr("Pause") : tr("Play it back"), () => this.playOrPause()),
             iconButton("step", tr("One step on"), () => this.forward()),
             this.slider,
             select(tr("Seen by"), eyes, String(this.viewer), (viewer) => this.see(Number(viewer), this.step)),
