@@ -42,6 +42,7 @@ async function show() {
     if (mine !== turn) return;
     current?.close?.();
     current = null;
+    document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
     delete document.documentElement.dataset.mood;
     replace(host);
     const screen = await make(host, words);
