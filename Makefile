@@ -26,6 +26,7 @@ check: test
 
 bench: build
 	@bench/run $(BUILD)
+	@bench/page-weight $(BUILD)
 
 fuzz: install-tools
 	@fuzz/run 300

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { countingDoor } from "./support/door.js";
 import { ROOT, inFolder } from "./support/program.js";
+import { startScale, visit } from "./support/scale.js";
 import { PHONE, expect, test } from "./support/test.js";
 
 const VISIT_MAX = 300_000;
@@ -12,19 +13,13 @@ const ENGINE_MAX = 120_000;
 const SHIFT_MAX = 0.02;
 
 test("a first visit, with all that is kept for offline", { tag: "@quick" }, async ({ page, server }) => {
-    const door = await countingDoor(server.port);
-    await page.goto(door.url);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    expect(door.bytes).toBeGreaterThan(ENGINE_MAX / 2);
-    expect(door.bytes).toBeLessThanOrEqual(VISIT_MAX);
-    const before = door.bytes;
-    const engine = await page.evaluate(async () => {
-        const file = (await (await caches.open((await caches.keys())[0])).keys()).find(({ url }) => url.endsWith(".wasm"));
-        return (await fetch(/** @type {Request} */ (file).url, { cache: "no-store" })).status;
-    });
-    expect(engine).toBe(200);
-    expect(door.bytes - before).toBeLessThanOrEqual(ENGINE_MAX);
-    door.close();
+    const scale = await startScale(server.url);
+    await visit(page, scale.url);
+    const engine = scale.bytes("/engine.wasm");
+    expect(engine).toBeGreaterThan(ENGINE_MAX / 2);
+    expect(engine).toBeLessThanOrEqual(ENGINE_MAX);
+    expect(scale.bytes()).toBeLessThanOrEqual(VISIT_MAX);
+    await scale.stop();
 });
 
 for (const [name, device] of Object.entries({ desktop: {}, phone: PHONE })) {

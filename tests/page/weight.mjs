@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
-// weight URL - what a first visit costs, by kind and by language, as tests/page/support/scale.js weighs it.
+// weight - what a first visit costs, by kind, for an English and a Russian browser.
 import { chromium } from "@playwright/test";
+import config from "./playwright.config.js";
+import { startServer } from "./support/program.js";
 import { startScale, visit } from "./support/scale.js";
-
-const server = process.argv[2];
-if (!server) {
-    console.error("weight URL: expected the address of a running 'vacancy serve'");
-    process.exit(2);
-}
 
 /** @param {string} path */
 function kindOf(path) {
@@ -28,15 +24,16 @@ function table(answers) {
     return kinds;
 }
 
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+const server = await startServer();
+const browser = await chromium.launch(config.use?.launchOptions);
 for (const locale of ["en-GB", "ru-RU"]) {
-    const scale = await startScale(server);
+    const scale = await startScale(server.url);
     const page = await (await browser.newContext({ locale })).newPage();
     await visit(page, scale.url);
     console.log(`first visit in ${locale}: ${scale.bytes()} bytes, the engine ${scale.bytes("engine.wasm")}`);
     console.table(table(scale.answers));
-    if (process.env.LIST) for (const { path, status, bytes } of scale.answers) console.log(status, bytes, path);
     await page.close();
     await scale.stop();
 }
 await browser.close();
+await server.stop();
