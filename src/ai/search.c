@@ -8,7 +8,7 @@
 
 enum {
     PATH_MAX_NODES = 64,
-    EXPAND_VISITS = 8,    /* a node is a leaf until it was reached so often */
+    EXPAND_VISITS = 24,   /* a node is a leaf until it was reached so often */
     PRIOR_HALF = 60,      /* hundredths of a point that halve a move's weight */
     CURIOSITY = 10,       /* per cent of free choice in regret matching */
     INTEREST_UNIT = 1600, /* roots are in sixteenths, explore in per cent */

@@ -65,6 +65,11 @@ async function playedByEngine(game, seats) {
 check("the engine asks the page for translations and nothing else",
     WebAssembly.Module.imports(module).map(({ module: from, name }) => `${from}.${name}`).join() === "page.translate");
 
+const start = readFileSync(join(packed, "app/start.js"), "utf8");
+for (const { name, title } of (await Engine.create(module)).shelf().bots.filter((bot) => bot.title)) {
+    check(`the start screen calls ${name} by its title`, start.includes(`value: "${name}", text: tr("${title}")`));
+}
+
 for (const [game, count] of [["overbooking", 3], ["samoa", 4]]) {
     const file = join(folder, `${game}.jsonl`);
     vacancy("selfplay", game, "--seats", Array(count).fill("greedy").join(), "--games", "1", "--seed", "11", "--out", file);

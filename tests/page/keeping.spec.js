@@ -96,7 +96,7 @@ function packAgain(folder, root) {
     cpSync(WEB, folder, { recursive: true });
     const old = readdirSync(folder).find((name) => /^[0-9a-f]{16}$/.test(name)) ?? "";
     renameSync(join(folder, old), join(folder, root));
-    for (const name of ["index.html", "sw.js", "manifest.webmanifest"]) {
+    for (const name of ["index.html", "sw.js", "manifest.webmanifest", `${root}/pack.json`]) {
         const file = join(folder, name);
         writeFileSync(file, readFileSync(file, "utf8").replaceAll(old, root));
         rmSync(`${file}.gz`, { force: true });

@@ -150,10 +150,10 @@ export class Game {
     /** Who is shown now; with several people a curtain falls in between. @returns {Promise<number | null>} */
     async #nextViewer() {
         if (this.people.length < 2) return this.viewer;
-        const look = this.look && this.viewer ? await this.table.look(this.viewer) : null;
-        const asked = look ? look.actors : (await this.table.look(0)).actors;
-        if (look && (look.over || asked.includes(this.viewer))) return this.viewer;
-        const next = asked.find((seat) => this.people.includes(seat));
+        const shown = this.look ? this.viewer : 0;
+        const look = await this.table.look(shown);
+        if (look.over || (shown && look.actors.includes(shown))) return shown;
+        const next = look.actors.find((seat) => this.people.includes(seat));
         if (!next || next === this.viewer) return this.viewer || null;
         this.dropBoard();
         this.log.clear();

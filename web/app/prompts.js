@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // prompts - what a player is asked to do now, in one sentence, read from the legal moves.
-import { tr } from "../base/i18n.js";
+import { tr, trn } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Look} Look */
 /** @typedef {import("../base/types.js").SeatInfo} SeatInfo */
@@ -36,7 +36,8 @@ export function promptFor(look, seats) {
     const names = look.actors.filter((seat) => seat > 0).map((seat) => seats[seat - 1].name);
     if (names.length === 0) return tr("The house deals.");
     const bots = look.actors.every((seat) => seat === 0 || seats[seat - 1].bot);
-    return bots ? tr("Thinking: {names}", { names: names.join(", ") }) : tr("Waiting for: {names}", { names: names.join(", ") });
+    const values = { names: names.join(", ") };
+    return bots ? trn("Thinking: {names}", "Thinking: {names}", names.length, values) : tr("Waiting for: {names}", values);
 }
 
 /** @param {number[]} winners @param {SeatInfo[]} seats */

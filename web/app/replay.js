@@ -130,7 +130,7 @@ class Replay {
         this.slider.oninput = () => this.jump(Number(this.slider.value));
         replace(this.tools,
             iconButton("step-back", tr("One step back"), () => this.jump(this.step - 1)),
-            iconButton(this.playing ? "pause" : "play", this.playing ? tr("Pause") : tr("Play"), () => this.playOrPause()),
+            iconButton(this.playing ? "pause" : "play", this.playing ? tr("Pause") : tr("Play it back"), () => this.playOrPause()),
             iconButton("step", tr("One step on"), () => this.forward()),
             this.slider,
             select(tr("Seen by"), eyes, String(this.viewer), (viewer) => this.see(Number(viewer), this.step)),
@@ -157,11 +157,11 @@ class Replay {
     #choosePlayer() {
         const { info } = this.table;
         const { moves } = readRecord(this.record);
-        dialog(tr("Play on from here"), h("div", { class: "form" }, info.seats.map((seat, index) =>
+        const box = dialog(tr("Play on from here"), h("div", { class: "form" }, info.seats.map((seat, index) =>
             button(tr("As {name}", { name: seat.name }), () => {
                 const seats = info.seats.map((other, at) => ({
                     name: other.name, bot: at === index ? "" : other.bot.startsWith("level") ? other.bot : settings.level }));
-                document.querySelector("dialog")?.close();
+                box.close();
                 begin({ ...info, seats, playedOn: true }, { moves: moves.slice(0, this.step) });
             }, "secondary"))));
     }

@@ -5,6 +5,8 @@ import { replace } from "../base/dom.js";
 /** @typedef {{close?: () => void, relabel?: () => void | Promise<void>}} Screen */
 /** @typedef {(host: HTMLElement, words: string[]) => Screen | Promise<Screen>} ScreenMaker */
 
+const HOUSE = "Vacancy";
+
 /** @type {Map<string, () => Promise<ScreenMaker>>} */
 const routes = new Map();
 /** @type {Screen | null} */
@@ -42,6 +44,7 @@ async function show() {
     if (mine !== turn) return;
     current?.close?.();
     current = null;
+    document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
     delete document.documentElement.dataset.mood;
     replace(host);
     const screen = await make(host, words);
@@ -49,6 +52,8 @@ async function show() {
     current = screen;
     scrollTo(0, 0);
     const heading = host.querySelector("h1");
+    const title = heading?.textContent ?? "";
+    document.title = title && title !== HOUSE ? `${title} · ${HOUSE}` : HOUSE;
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
 }

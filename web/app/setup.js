@@ -32,6 +32,11 @@ function optionName(option) {
     return words[option] ?? option;
 }
 
+/** What an option changes; its values are called as in the list above it. @param {import("../table/table.js").OptionInfo} option */
+function inWords({ text, values }) {
+    return text.replace(new RegExp(`\\b(${values.join("|")})\\b`, "g"), valueName);
+}
+
 class Setup {
     /** @param {GameName} game @param {Shelf} shelf @param {boolean} together */
     constructor(game, shelf, together) {
@@ -105,7 +110,7 @@ class Setup {
             options.map((option) => h("div", { class: "option" },
                 select(optionName(option.name), option.values.map((value) => ({ value, text: valueName(value) })),
                     this.options[option.name], (value) => { this.options[option.name] = value; }),
-                h("p", { class: "option-text" }, option.text))),
+                h("p", { class: "option-text" }, inWords(option)))),
             this.#editionChoice(),
             h("button", { class: "button", "data-size": "large", type: "submit" }, tr("Begin")));
     }

@@ -66,7 +66,7 @@ async function showGames(host) {
     const games = (await listGames().catch(() => [])).filter((game) => !game.over).slice(0, 6);
     if (games.length === 0) return replace(host);
     replace(host,
-        h("h2", {}, tr("Go on")),
+        h("h2", {}, tr("Go on with a game")),
         h("ul", { class: "saves" }, games.map((game) => h("li", { class: "save", "data-mood": game.game },
             h("a", { class: "save-link", href: `#/game/${game.id}` },
                 h("strong", {}, gameTitle(game.game)),

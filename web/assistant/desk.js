@@ -11,6 +11,11 @@ import { seatsOf, withCount } from "./players.js";
 /** @type {Outcome} */
 const NOTHING = { events: [], question: null, problem: null };
 
+/** The table could not even be laid. @param {Error} error @returns {Outcome} */
+function refused({ message }) {
+    return { ...NOTHING, problem: { line: 0, found: "", text: message } };
+}
+
 export class Desk {
     #turn = 0;
 
@@ -31,7 +36,7 @@ export class Desk {
         const mine = ++this.#turn;
         const seats = seatsOf(withCount(players, seatsMax));
         const outcome = lines.length === 0 ? NOTHING
-            : await resolveTable({ game, seats, options, edition, ownEdition }, lines.map(({ text }) => text));
+            : await resolveTable({ game, seats, options, edition, ownEdition }, lines.map(({ text }) => text)).catch(refused);
         if (mine === this.#turn) this.show(outcome, lines);
         return outcome;
     }

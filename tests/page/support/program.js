@@ -40,12 +40,12 @@ export function verify(record) {
     });
 }
 
-/** Games among bots, each a line of JSON. @param {string} game @param {number} players @param {{games?: number, seed?: number}} [how] */
-export function selfplay(game, players, { games = 1, seed = 1 } = {}) {
+/** Games among bots, each a line of JSON. @param {string} game @param {number} players @param {{games?: number, bot?: string}} [how] */
+export function selfplay(game, players, { games = 1, bot = "greedy" } = {}) {
     return inFolder((folder) => {
         const file = join(folder, "games.jsonl");
-        const seats = Array.from({ length: players }, () => "greedy").join(",");
-        vacancy("selfplay", game, "--seats", seats, "--games", String(games), "--seed", String(seed), "--out", file);
+        const seats = Array(players).fill(bot).join(",");
+        vacancy("selfplay", game, "--seats", seats, "--games", String(games), "--seed", "1", "--out", file);
         return readFileSync(file, "utf8").trim().split("\n");
     });
 }

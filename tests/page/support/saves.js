@@ -12,19 +12,20 @@ const played = new Map();
 /** @param {string} game @param {number} players @returns {Running[]} */
 function library(game, players) {
     const name = `${game} ${players}`;
-    if (!played.has(name)) played.set(name, selfplay(game, players, { games: GAMES }).map((line) => JSON.parse(line)));
+    if (!played.has(name)) played.set(name, selfplay(game, players, { games: GAMES, bot: "random" }).map((line) => JSON.parse(line)));
     return /** @type {Running[]} */ (played.get(name));
 }
 
 /**
  * A running game in which the next move would have been one like this.
  * @param {string} game @param {number} players @param {RegExp} next such as /^1 noble/
- * @param {{people?: number}} [who] people: so many first seats are no bots
+ * @param {{people?: number, after?: (moves: string[]) => boolean}} [which] people: so many first seats are no bots;
+ *     after: what must have happened before
  * @returns {Running}
  */
-export function cutBefore(game, players, next, { people = 1 } = {}) {
+export function cutBefore(game, players, next, { people = 1, after = () => true } = {}) {
     for (const { format, edition, options, moves } of library(game, players)) {
-        const at = moves.findIndex((move) => next.test(move));
+        const at = moves.findIndex((move, index) => next.test(move) && after(moves.slice(0, index)));
         if (at < 0) continue;
         const seats = Array.from({ length: players }, (_, index) => index < people
             ? { name: `Player ${index + 1}`, kind: "human" }
