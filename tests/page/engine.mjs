@@ -65,7 +65,7 @@ async function playedByEngine(game, seats) {
 check("the engine asks the page for translations and nothing else",
     WebAssembly.Module.imports(module).map(({ module: from, name }) => `${from}.${name}`).join() === "page.translate");
 
-const start = readFileSync(join(packed, "app/start.js"), "utf8");
+const start = readFileSync(new URL("../../web/app/start.js", import.meta.url), "utf8");
 for (const { name, title } of (await Engine.create(module)).shelf().bots.filter((bot) => bot.title)) {
     check(`the start screen calls ${name} by its title`, start.includes(`value: "${name}", text: tr("${title}")`));
 }
