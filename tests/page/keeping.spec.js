@@ -99,7 +99,7 @@ function packAgain(folder, root) {
     for (const name of ["index.html", "sw.js", "manifest.webmanifest", `${root}/pack.json`]) {
         const file = join(folder, name);
         writeFileSync(file, readFileSync(file, "utf8").replaceAll(old, root));
-        for (const ending of ["gz", "br"]) rmSync(`${file}.${ending}`, { force: true });
+        for (const coding of ["gz", "br"]) rmSync(`${file}.${coding}`, { force: true });
     }
 }
 
