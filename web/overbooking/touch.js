@@ -4,9 +4,9 @@
 import { icon } from "../art/icons.js";
 import { h, replace } from "../base/dom.js";
 import { number, tr } from "../base/i18n.js";
-import { makeDraggable } from "./drag.js";
+import { makeDraggable } from "../board/drag.js";
+import { itemsOf } from "../board/focus.js";
 import { cardNotes, hotelNotes, slotNotes } from "./explain.js";
-import { itemsOf } from "./roving.js";
 import { collectionNodes } from "./seats.js";
 import { cardName, describeMove, roundText, seatName } from "./words.js";
 
@@ -21,6 +21,12 @@ function trayButton(act, text, sign) {
     }, icon(sign), h("span", { text }));
 }
 
+/** @param {Element|null} node @returns {HTMLElement|null} */
+function placeOf(node) {
+    const place = node?.closest("[data-place]");
+    return place instanceof HTMLElement ? place : null;
+}
+
 export class Touch {
     /** @param {OverbookingBoard} board */
     constructor(board) {
@@ -32,9 +38,9 @@ export class Touch {
         board.root.addEventListener("click", (event) => this.onClick(event));
         board.root.addEventListener("keydown", (event) => this.onKey(event));
         makeDraggable(board.root, ".ob-hand-card", {
-            start: (card) => this.pickUp(card.dataset.value ?? ""),
-            over: (place) => this.hover(place),
-            drop: (_, place) => this.putOn(place),
+            lift: (card) => this.pickUp(card.dataset.value ?? ""),
+            over: (below) => this.hover(placeOf(below)),
+            drop: (below) => this.putOn(placeOf(below)),
         });
     }
 
@@ -43,9 +49,9 @@ export class Touch {
     /** @param {MouseEvent} event */
     onClick(event) {
         if (!(event.target instanceof Element)) return;
-        const place = event.target.closest("[data-place]");
+        const place = placeOf(event.target);
         const keyboard = event.detail === 0;
-        if (this.card && place instanceof HTMLElement) return void this.putOn(place, keyboard);
+        if (this.card && place) return void this.putOn(place, keyboard);
         const node = event.target.closest("[data-act]");
         if (node instanceof HTMLElement) this.act(node, node.dataset.value ?? "", keyboard);
     }
@@ -104,7 +110,6 @@ export class Touch {
         this.card = card;
         this.paint();
         this.board.context.say(tr("Picked up: {card}", { card: cardName(this.board.facts, card) }));
-        return true;
     }
 
     drop() {
