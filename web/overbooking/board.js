@@ -21,6 +21,7 @@ import { describeMove, seatName } from "./words.js";
 
 /** @typedef {import("../base/types.js").BoardContext} BoardContext */
 /** @typedef {import("../base/types.js").Look} Look */
+/** @typedef {import("../base/types.js").Mark} Mark */
 /** @typedef {import("../base/types.js").Update} Update */
 /** @typedef {import("../base/types.js").TableEvent} TableEvent */
 /** @typedef {import("./hotels.js").TableView} TableView */
@@ -144,9 +145,9 @@ export class OverbookingBoard {
         return describeMove(this.facts, move);
     }
 
-    /** @param {{move: string, share: number}[]} moves */
-    mark(moves) {
-        this.touch.mark(moves);
+    /** @param {Mark[]} marks */
+    mark(marks) {
+        this.touch.mark(marks);
     }
 
     close() {
@@ -370,7 +371,7 @@ export function createBoard(host, context) {
         tell: (update) => board.tell(update),
         hurry: () => board.hurry(),
         describe: (move) => board.describe(move),
-        mark: (moves) => board.mark(moves),
+        mark: (marks) => board.mark(marks),
         close: () => board.close(),
     };
 }

@@ -348,9 +348,9 @@ class SamoaBoard {
         if (this.telling) this.pace.hurry();
     }
 
-    /** @param {{ move: string, share: number }[]} hints the best first */
-    mark(hints) {
-        this.choosing.hints = hints.map(({ move }) => readMove(move));
+    /** @param {import("../base/types.js").Mark[]} marks the best first */
+    mark(marks) {
+        this.choosing.hints = marks.map(({ move }) => readMove(move));
         this.draw();
     }
 
@@ -369,7 +369,7 @@ export function createBoard(host, context) {
         tell: (update) => board.tell(update),
         hurry: () => board.hurry(),
         describe: moveWords,
-        mark: (hints) => board.mark(hints),
+        mark: (marks) => board.mark(marks),
         close: () => board.close(),
     };
 }
