@@ -10,7 +10,7 @@ import { styled } from "../base/style.js";
  * @returns {Promise<(host: HTMLElement, context: BoardContext) => Board>}
  */
 export async function boardMaker(game) {
-    const module = await (game === "overbooking"
-        ? styled(game, import("../overbooking/board.js")) : styled(game, import("../samoa/board.js")));
-    return module.createBoard;
+    const module = game === "overbooking" ? import("../overbooking/board.js") : import("../samoa/board.js");
+    const { createBoard } = await styled("board", styled(game, module));
+    return createBoard;
 }

@@ -16,33 +16,33 @@ export { wordmark } from "./sign.js";
  * @param {Named & {seat?: number}} [options]
  */
 export function curtain({ seat, title } = {}) {
-  const folds = Array.from({ length: 32 }, (_, i) => `M${i * 50} 0h30c6 240-12 500-4 1200h-26Z`).join("");
-  const hem = "q-25 40-50 0".repeat(32);
-  const root = picture(
-    400,
-    520,
-    { title, seat, kind: "curtain" },
-    box("seat", [-600, 0, 1600, 1200]),
-    at(-600, 0, 1, path("shade", folds)),
-    path("seat-deep", `M-600 0H1000V46${hem}Z`),
-    box("gold", [-600, 0, 1600, 12]),
-    line("gold", `M1000 46${hem}`, 5),
-    disc("gold", 200, 190, 74),
-    disc("cream", 200, 190, 66),
-    seat ? at(166, 156, 6.8, markOf(seat, "seat-deep")) : path("seat-deep", burst([200, 190], 40, 18, 5)),
-  );
-  root.setAttribute("preserveAspectRatio", "xMidYMin meet");
-  return root;
+    const folds = Array.from({ length: 32 }, (_, i) => `M${i * 50} 0h30c6 240-12 500-4 1200h-26Z`).join("");
+    const hem = "q-25 40-50 0".repeat(32);
+    const root = picture(
+        400,
+        520,
+        { title, seat, kind: "curtain" },
+        box("seat", [-600, 0, 1600, 1200]),
+        at(-600, 0, 1, path("shade", folds)),
+        path("seat-deep", `M-600 0H1000V46${hem}Z`),
+        box("gold", [-600, 0, 1600, 12]),
+        line("gold", `M1000 46${hem}`, 5),
+        disc("gold", 200, 190, 74),
+        disc("cream", 200, 190, 66),
+        seat ? at(166, 156, 6.8, markOf(seat, "seat-deep")) : path("seat-deep", burst([200, 190], 40, 18, 5)),
+    );
+    root.setAttribute("preserveAspectRatio", "xMidYMin meet");
+    return root;
 }
 
 const bell = () => [
-  disc("coin-edge", 0, -50, 8),
-  disc("coin", -1, -52, 7),
-  path("coin", "M-62 10C-62-28-34-46 0-46S62-28 62 10Z"),
-  path("shade", "M4-46C38-46 62-28 62 10H26C30-12 24-34 4-46Z"),
-  path("light", "M-50 2C-46-22-32-34-18-38-30-26-36-14-38 2Z"),
-  box("coin-edge", [-70, 10, 140, 12], 6),
-  path("bark", "M-78 22H78L72 36H-72Z"),
+    disc("coin-edge", 0, -50, 8),
+    disc("coin", -1, -52, 7),
+    path("coin", "M-62 10C-62-28-34-46 0-46S62-28 62 10Z"),
+    path("shade", "M4-46C38-46 62-28 62 10H26C30-12 24-34 4-46Z"),
+    path("light", "M-50 2C-46-22-32-34-18-38-30-26-36-14-38 2Z"),
+    box("coin-edge", [-70, 10, 140, 12], 6),
+    path("bark", "M-78 22H78L72 36H-72Z"),
 ];
 
 /**
@@ -50,52 +50,52 @@ const bell = () => [
  * @param {Named & {seat?: number}} [options]
  */
 export const victory = ({ seat, title } = {}) =>
-  picture(
-    320,
-    220,
-    { title, seat, kind: "victory" },
-    path("halo", burst([160, 124], 118, 74, 16)),
-    at(160, 150, 1, ...bell()),
-    line("gold", "M78 96 60 80M242 96 260 80M92 66 84 46M228 66 236 46", 6),
-    ...[
-      [40, 60, 16],
-      [280, 64, 16],
-      [104, 26, 10],
-      [218, 22, 12],
-    ].map(([x = 0, y = 0, r = 1]) => path("seat", burst([x, y], r, r * 0.45, 5))),
-    ...[
-      [26, 126],
-      [294, 132],
-      [160, 14],
-      [62, 28],
-    ].flatMap(([x = 0, y = 0]) => coinShape(x, y, 9)),
-    line("wood", "M20 196H300", 16),
-    path("bark", "M30 204H290V220H30Z"),
-  );
+    picture(
+        320,
+        220,
+        { title, seat, kind: "victory" },
+        path("halo", burst([160, 124], 118, 74, 16)),
+        at(160, 150, 1, ...bell()),
+        line("gold", "M78 96 60 80M242 96 260 80M92 66 84 46M228 66 236 46", 6),
+        ...[
+            [40, 60, 16],
+            [280, 64, 16],
+            [104, 26, 10],
+            [218, 22, 12],
+        ].map(([x = 0, y = 0, r = 1]) => path("seat", burst([x, y], r, r * 0.45, 5))),
+        ...[
+            [26, 126],
+            [294, 132],
+            [160, 14],
+            [62, 28],
+        ].flatMap(([x = 0, y = 0]) => coinShape(x, y, 9)),
+        line("wood", "M20 196H300", 16),
+        path("bark", "M30 204H290V220H30Z"),
+    );
 
 /** Nothing here yet: the house cat sleeps on the counter. @param {Named} [options] */
 export const empty = ({ title } = {}) =>
-  picture(
-    320,
-    200,
-    { title, kind: "empty" },
-    at(246, 142, 0.5, ...bell()),
-    line("rust", "M200 162C236 166 238 128 214 132", 13),
-    path("rust", "M84 168C70 112 112 88 150 92 196 96 222 128 212 168Z"),
-    path("shade", "M84 168C70 112 112 88 150 92 196 96 222 128 212 168Z"),
-    line("bark", "M148 94Q158 106 154 118M170 99Q180 111 176 124M190 110Q198 120 194 132", 5),
-    path(
-      "rust",
-      "M50 138C48 118 54 106 54 86L76 101C85 97 101 97 110 101L132 86C132 106 138 118 136 138 134 160 116 170 93 170S52 160 50 138Z",
-    ),
-    path("blush", "M59 94 72 103 60 112ZM127 94 114 103 126 112Z"),
-    path(
-      "cream",
-      "M93 142C104 142 116 148 112 160 106 168 80 168 74 160 70 148 82 142 93 142ZM140 162C156 150 190 154 196 168H140Z",
-    ),
-    line("ink", "M66 134Q74 141 82 134M104 134Q112 141 120 134M88 156Q93 161 98 156", 3.2),
-    path("coral", "M87 146H99L93 152Z"),
-    line("star", "M150 62H168L150 80H168M186 34H198L186 46H198", 4),
-    line("wood", "M20 176H300", 16),
-    path("bark", "M30 184H290V200H30Z"),
-  );
+    picture(
+        320,
+        200,
+        { title, kind: "empty" },
+        at(246, 142, 0.5, ...bell()),
+        line("rust", "M200 162C236 166 238 128 214 132", 13),
+        path("rust", "M84 168C70 112 112 88 150 92 196 96 222 128 212 168Z"),
+        path("shade", "M84 168C70 112 112 88 150 92 196 96 222 128 212 168Z"),
+        line("bark", "M148 94Q158 106 154 118M170 99Q180 111 176 124M190 110Q198 120 194 132", 5),
+        path(
+            "rust",
+            "M50 138C48 118 54 106 54 86L76 101C85 97 101 97 110 101L132 86C132 106 138 118 136 138 134 160 116 170 93 170S52 160 50 138Z",
+        ),
+        path("blush", "M59 94 72 103 60 112ZM127 94 114 103 126 112Z"),
+        path(
+            "cream",
+            "M93 142C104 142 116 148 112 160 106 168 80 168 74 160 70 148 82 142 93 142ZM140 162C156 150 190 154 196 168H140Z",
+        ),
+        line("ink", "M66 134Q74 141 82 134M104 134Q112 141 120 134M88 156Q93 161 98 156", 3.2),
+        path("coral", "M87 146H99L93 152Z"),
+        line("star", "M150 62H168L150 80H168M186 34H198L186 46H198", 4),
+        line("wood", "M20 176H300", 16),
+        path("bark", "M30 184H290V200H30Z"),
+    );

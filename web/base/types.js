@@ -114,13 +114,16 @@
  * @property {boolean} motion may things move?
  */
 
+/** A move that is pointed out: a share of games that it wins is shown beside it.
+ * @typedef {{move: string, share?: number}} Mark */
+
 /**
  * @typedef {object} Board
  * @property {(look: Look) => void} show
  * @property {(update: Update) => Promise<void>} tell
  * @property {() => void} hurry skip the rest of what is being told
  * @property {(move: string) => string} describe
- * @property {(moves: {move: string, share: number}[]) => void} mark
+ * @property {(marks: Mark[]) => void} mark the best first; none: nothing is pointed out any longer
  * @property {() => void} close
  */
 

@@ -89,7 +89,7 @@ class LessonScreen {
     #let(look) {
         this.asked = true;
         this.board?.show(look);
-        this.board?.mark(goalMoves(this.step, look.legal).map((move) => ({ move, share: 1 })));
+        this.board?.mark(goalMoves(this.step, look.legal).map((move) => ({ move })));
     }
 
     /** What the board calls when the learner moves. @param {string} move */

@@ -3,14 +3,15 @@
 
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
-import { Bubble } from "./bubble.js";
+import { Bubble } from "../board/bubble.js";
+import { settle } from "../board/flight.js";
+import { Focus } from "../board/focus.js";
+import { Pace } from "../board/pace.js";
 import { trackOf } from "./card.js";
 import { readFacts } from "./facts.js";
 import { handNodes } from "./hand.js";
 import { drawHotels } from "./hotels.js";
-import { arrive, leave, settle, traces } from "./motion.js";
-import { Pace } from "./pace.js";
-import { focusedKey, refocus, rove, setStop } from "./roving.js";
+import { arrive, leave, traces } from "./motion.js";
 import { afterEvent, readScene } from "./scene.js";
 import { seatNodes } from "./seats.js";
 import { awaitedText, questionText, stageNodes } from "./stage.js";
@@ -20,6 +21,7 @@ import { describeMove, seatName } from "./words.js";
 
 /** @typedef {import("../base/types.js").BoardContext} BoardContext */
 /** @typedef {import("../base/types.js").Look} Look */
+/** @typedef {import("../base/types.js").Mark} Mark */
 /** @typedef {import("../base/types.js").Update} Update */
 /** @typedef {import("../base/types.js").TableEvent} TableEvent */
 /** @typedef {import("./hotels.js").TableView} TableView */
@@ -34,9 +36,12 @@ const BEATS = {
     booked: 1, "turned-away": 1.1, discarded: 0.7,
 };
 
+/** Milliseconds of a beat by speed. */
+const BEAT_MS = [0, 1700, 1000, 450];
+
 /** @param {string} name */
 function region(name) {
-    return h("div", { class: `ob-${name}`, role: "group" });
+    return h("div", { class: `ob-${name}`, role: "group", dataset: { arrows: name } });
 }
 
 export class OverbookingBoard {
@@ -44,11 +49,11 @@ export class OverbookingBoard {
     constructor(host, context) {
         this.context = context;
         this.facts = readFacts(context.info.edition);
-        this.pace = new Pace(context.settings);
+        this.pace = new Pace(context.settings, BEAT_MS);
         this.root = h("div", { class: "ob", "data-mood": "overbooking" });
         this.seats = region("seats");
         this.street = region("street");
-        this.stage = h("section", { class: "ob-stage" });
+        this.stage = h("section", { class: "ob-stage", dataset: { arrows: "stage" } });
         this.tray = h("div", { class: "ob-tray" });
         this.hand = region("hand");
         const desk = h("div", { class: "ob-desk" }, this.tray, this.hand);
@@ -57,7 +62,7 @@ export class OverbookingBoard {
             this.seats, this.street, this.stage, desk));
         host.append(this.root);
         this.bubble = new Bubble(this.root);
-        for (const group of [this.seats, this.street, this.stage, this.hand]) rove(group);
+        this.focus = new Focus(this.root);
         /** @type {Look|null} */
         this.look = null;
         /** @type {Scene|null} */
@@ -140,9 +145,9 @@ export class OverbookingBoard {
         return describeMove(this.facts, move);
     }
 
-    /** @param {{move: string, share: number}[]} moves */
-    mark(moves) {
-        this.touch.mark(moves);
+    /** @param {Mark[]} marks */
+    mark(marks) {
+        this.touch.mark(marks);
     }
 
     close() {
@@ -251,8 +256,11 @@ export class OverbookingBoard {
 
     draw() {
         const { look, scene } = this;
-        if (!look || !scene) return;
-        const key = focusedKey(this.root);
+        if (look && scene) this.focus.keep(() => this.drawAll(look, scene), () => this.firstToDo());
+    }
+
+    /** @param {Look} look @param {Scene} scene */
+    drawAll(look, scene) {
         const view = this.view(scene);
         this.seats.setAttribute("aria-label", tr("Players"));
         this.street.setAttribute("aria-label", tr("Hotels"));
@@ -272,8 +280,6 @@ export class OverbookingBoard {
             card.classList.toggle("is-fresh", this.fresh.includes(value));
         }
         this.touch.paint();
-        for (const group of [this.seats, this.street, this.stage, this.hand]) setStop(group, key);
-        refocus(this.root, key, () => this.firstToDo());
     }
 
     /** @param {string[]} cards */
@@ -365,7 +371,7 @@ export function createBoard(host, context) {
         tell: (update) => board.tell(update),
         hurry: () => board.hurry(),
         describe: (move) => board.describe(move),
-        mark: (moves) => board.mark(moves),
+        mark: (marks) => board.mark(marks),
         close: () => board.close(),
     };
 }

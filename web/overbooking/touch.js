@@ -4,12 +4,13 @@
 import { icon } from "../art/icons.js";
 import { h, replace } from "../base/dom.js";
 import { number, tr } from "../base/i18n.js";
-import { makeDraggable } from "./drag.js";
+import { makeDraggable } from "../board/drag.js";
+import { itemsOf } from "../board/focus.js";
 import { cardNotes, hotelNotes, slotNotes } from "./explain.js";
-import { itemsOf } from "./roving.js";
 import { collectionNodes } from "./seats.js";
 import { cardName, describeMove, roundText, seatName } from "./words.js";
 
+/** @typedef {import("../base/types.js").Mark} Mark */
 /** @typedef {import("./board.js").OverbookingBoard} OverbookingBoard */
 
 /** Where there is little room, the sign has to do.
@@ -21,20 +22,33 @@ function trayButton(act, text, sign) {
     }, icon(sign), h("span", { text }));
 }
 
+/** @param {Mark} mark */
+function hintBadge({ share }) {
+    const text = share === undefined ? "★" : number(share, { style: "percent", maximumFractionDigits: 0 });
+    const name = share === undefined ? tr("Suggested") : tr("Hint: {share}", { share: text });
+    return h("span", { class: "ob-hint", role: "img", "aria-label": name, title: name, text });
+}
+
+/** @param {Element|null} node @returns {HTMLElement|null} */
+function placeOf(node) {
+    const place = node?.closest("[data-place]");
+    return place instanceof HTMLElement ? place : null;
+}
+
 export class Touch {
     /** @param {OverbookingBoard} board */
     constructor(board) {
         this.board = board;
         /** The card picked up, or "". */
         this.card = "";
-        /** @type {{move: string, share: number}[]} */
+        /** @type {Mark[]} */
         this.marks = [];
         board.root.addEventListener("click", (event) => this.onClick(event));
         board.root.addEventListener("keydown", (event) => this.onKey(event));
         makeDraggable(board.root, ".ob-hand-card", {
-            start: (card) => this.pickUp(card.dataset.value ?? ""),
-            over: (place) => this.hover(place),
-            drop: (_, place) => this.putOn(place),
+            lift: (card) => this.pickUp(card.dataset.value ?? ""),
+            over: (below) => this.hover(placeOf(below)),
+            drop: (below) => this.putOn(placeOf(below)),
         });
     }
 
@@ -43,9 +57,9 @@ export class Touch {
     /** @param {MouseEvent} event */
     onClick(event) {
         if (!(event.target instanceof Element)) return;
-        const place = event.target.closest("[data-place]");
+        const place = placeOf(event.target);
         const keyboard = event.detail === 0;
-        if (this.card && place instanceof HTMLElement) return void this.putOn(place, keyboard);
+        if (this.card && place) return void this.putOn(place, keyboard);
         const node = event.target.closest("[data-act]");
         if (node instanceof HTMLElement) this.act(node, node.dataset.value ?? "", keyboard);
     }
@@ -104,7 +118,6 @@ export class Touch {
         this.card = card;
         this.paint();
         this.board.context.say(tr("Picked up: {card}", { card: cardName(this.board.facts, card) }));
-        return true;
     }
 
     drop() {
@@ -196,23 +209,17 @@ export class Touch {
 
     // ---- what lights up ----
 
-    /** @param {{move: string, share: number}[]} marks */
+    /** @param {Mark[]} marks the best first */
     mark(marks) {
         this.marks = marks;
         this.paint();
     }
 
-    /** The best share among marked moves of a kind. @param {(move: string) => boolean} fits */
-    share(fits) {
-        return this.marks.reduce((best, { move, share }) => (fits(move) ? Math.max(best, share) : best), 0);
-    }
-
-    /** @param {Element} node @param {number} share */
-    badge(node, share) {
+    /** Points a thing out if a marked move fits it. @param {Element} node @param {(move: string) => boolean} fits */
+    badge(node, fits) {
         node.querySelector(":scope > .ob-hint")?.remove();
-        if (share <= 0) return;
-        const text = number(share, { style: "percent", maximumFractionDigits: 0 });
-        node.append(h("span", { class: "ob-hint", title: tr("Hint: {share}", { share: text }), text }));
+        const best = this.marks.find(({ move }) => fits(move));
+        if (best) node.append(hintBadge(best));
     }
 
     paint() {
@@ -226,17 +233,17 @@ export class Touch {
             node.classList.toggle("is-picked", card === this.card);
             node.classList.toggle("is-stuck", !playable);
             node.setAttribute("aria-pressed", String(card === this.card));
-            this.badge(node, this.share((move) => move.startsWith(`${card}>`)));
+            this.badge(node, (move) => move.startsWith(`${card}>`));
         }
         for (const node of board.street.querySelectorAll("[data-place]")) {
             const end = `>${node.getAttribute("data-place")}`;
             const legal = board.legal.includes(this.card + end);
             node.classList.toggle("is-legal", legal);
             node.classList.toggle("is-shut", placing && this.card !== "" && !legal);
-            this.badge(node, this.share((move) => (this.card ? move === this.card + end : move.endsWith(end))));
+            this.badge(node, (move) => (this.card ? move === this.card + end : move.endsWith(end)));
         }
         for (const node of board.stage.querySelectorAll("[data-act='choose']")) {
-            this.badge(node, this.share((move) => move === node.getAttribute("data-value")));
+            this.badge(node, (move) => move === node.getAttribute("data-value"));
         }
         this.paintTray();
     }

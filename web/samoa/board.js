@@ -3,12 +3,13 @@
 
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
-import { createBubble } from "./bubble.js";
+import { Bubble } from "../board/bubble.js";
+import { makeDraggable } from "../board/drag.js";
+import { Focus, findKey } from "../board/focus.js";
+import { Pace } from "../board/pace.js";
 import { Choosing } from "./choosing.js";
 import { dock, question } from "./dock.js";
-import { enableDrag } from "./drag.js";
 import { readFacts } from "./facts.js";
-import { findKey, moveByArrow, setTabStops } from "./focus.js";
 import { ownHand } from "./hand.js";
 import { hotelDetails, otherHotels, ownHotel } from "./hotel.js";
 import { market } from "./market.js";
@@ -33,8 +34,12 @@ import { cardWords, groupWords, moveWords, tileHelp } from "./words.js";
 /** Events that bring coins. */
 const PAYING = ["paid", "paid-double", "swam", "new-pool"];
 
-/** A beat of what is told, in milliseconds, by speed. */
+/** Milliseconds of a beat by speed. */
 const BEAT_MS = [0, 1200, 650, 300];
+
+const MOVABLE = ["card", "tile", "group", "guest"]
+    .map((kind) => `[data-thing^="${kind}:"].is-legal`)
+    .join();
 
 class SamoaBoard {
     /** @param {HTMLElement} host @param {BoardContext} context */
@@ -46,7 +51,9 @@ class SamoaBoard {
         this.closer = h("button", { type: "button", class: "button" });
         this.dialog = this.makeDialog();
         this.root = h("div", { class: "samoa", "data-mood": "samoa" }, this.stage, this.dialog);
-        this.bubble = createBubble(this.root, context.say);
+        this.bubble = new Bubble(this.root);
+        this.focus = new Focus(this.stage);
+        this.pace = new Pace(context.settings, BEAT_MS);
         this.story = newStory();
         this.choosing = new Choosing();
         /** @type {Look | null} */
@@ -55,15 +62,11 @@ class SamoaBoard {
         this.position = null;
         /** Coins by move. @type {Map<string, number>} */
         this.previews = new Map();
-        /** The tab stop of each group of buttons. @type {Map<string, string>} */
-        this.stops = new Map();
         /** @type {number[]} */
         this.actors = [];
         this.opened = 0; /* whose hotel is enlarged */
         this.busy = false; /* a move is on its way */
         this.telling = false;
-        this.hurried = false;
-        this.wake = () => {};
         this.listen();
         replace(host, this.root);
     }
@@ -92,7 +95,7 @@ class SamoaBoard {
         keepStory(this.story, this.position);
         if (!same) {
             this.choosing = new Choosing(look.legal, this.position.phase);
-            this.bubble.hide();
+            this.bubble.close();
         }
         this.choiceChanged();
     }
@@ -120,10 +123,15 @@ class SamoaBoard {
     draw() {
         const scene = this.scene();
         if (!scene) return;
-        const focused = document.activeElement;
-        const inside = focused instanceof HTMLElement && this.stage.contains(focused);
         this.root.dataset.phase = scene.position.phase;
         this.root.dataset.verb = scene.choosing.verb;
+        /* Until something is asked, the board itself keeps the focus. */
+        this.focus.keep(() => this.drawStage(scene), () => this.firstChoice() ?? this.stage);
+        if (this.opened) this.drawDetails(scene);
+    }
+
+    /** @param {Scene} scene */
+    drawStage(scene) {
         replace(
             this.stage,
             sky(scene),
@@ -138,15 +146,6 @@ class SamoaBoard {
                 skip: () => this.hurry(),
             }),
         );
-        setTabStops(this.stage, this.stops);
-        if (inside) this.focusAgain(focused.dataset.key ?? "");
-        if (this.opened) this.drawDetails(scene);
-    }
-
-    /** What had the focus, else what is asked; until then the board itself keeps it. @param {string} key */
-    focusAgain(key) {
-        const again = key ? findKey(this.stage, key) : null;
-        (again ?? this.firstChoice() ?? this.stage).focus({ preventScroll: true });
     }
 
     /** Where a question begins. @returns {HTMLElement | null} */
@@ -180,7 +179,7 @@ class SamoaBoard {
     touch(thing, event) {
         const button = event.currentTarget;
         const key = (button instanceof HTMLElement && button.dataset.key) || thing;
-        this.bubble.hide();
+        this.bubble.close();
         if (this.busy) return;
         if (!this.choosing.asked) this.explain(thing);
         else this.follow(this.choosing.touch(thing, key), thing, event.detail === 0);
@@ -212,7 +211,7 @@ class SamoaBoard {
     cancel() {
         const thing = this.choosing.picked[0];
         this.choosing.putBack();
-        this.bubble.hide();
+        this.bubble.close();
         this.choiceChanged();
         const back = thing && this.elementOf(thing);
         if (back && this.stage.contains(document.activeElement)) back.focus();
@@ -222,10 +221,10 @@ class SamoaBoard {
     async play(move) {
         if (this.busy) return;
         this.busy = true;
-        this.bubble.hide();
+        this.bubble.close();
         const refused = await this.context.play(move);
         this.busy = false;
-        if (refused) this.bubble.show(this.stage.querySelector(".sa-dock"), refused);
+        if (refused) this.say(this.stage.querySelector(".sa-dock"), refused);
     }
 
     /** Why not? @param {Thing} thing @param {string} move */
@@ -233,7 +232,7 @@ class SamoaBoard {
         const { picked, verb } = this.choosing;
         const early = picked.length === 0 && kindOf(thing) !== firstKind(verb);
         const why = early ? question(this.choosing) : (await this.context.objection(move))?.why;
-        if (why) this.bubble.show(this.elementOf(thing), why);
+        if (why) this.say(this.elementOf(thing), why);
     }
 
     /** Nothing is asked: say what the thing is. @param {Thing} thing */
@@ -245,7 +244,14 @@ class SamoaBoard {
             card: () => cardWords(name),
             group: () => groupWords(this.position?.groups[Number(name) - 1] ?? ""),
         }[kindOf(thing)];
-        if (words) this.bubble.show(this.elementOf(thing), words());
+        if (words) this.say(this.elementOf(thing), words());
+    }
+
+    /** @param {HTMLElement | null} anchor @param {string} text */
+    say(anchor, text) {
+        if (!anchor) return;
+        this.bubble.say(anchor, text);
+        this.context.say(text);
     }
 
     /** @param {Thing} thing @returns {HTMLElement | null} */
@@ -277,17 +283,10 @@ class SamoaBoard {
     /* ---- hands ---- */
 
     listen() {
-        this.root.addEventListener("focusin", ({ target }) => {
-            const group = target instanceof Element ? target.closest("[data-arrows]") : null;
-            const key = target instanceof HTMLElement ? target.dataset.key : "";
-            if (!(group instanceof HTMLElement) || !key) return;
-            this.stops.set(group.dataset.arrows ?? "", key);
-            setTabStops(this.stage, this.stops);
-        });
         this.root.addEventListener("keydown", (event) => this.press(event));
-        enableDrag(this.root, {
-            lift: (thing, key) => {
-                this.choosing.lift(thing, key);
+        makeDraggable(this.root, MOVABLE, {
+            lift: ({ dataset }) => {
+                this.choosing.lift(dataset.thing ?? "", dataset.key ?? "");
                 this.choiceChanged();
             },
             drop: (below) => this.drop(below),
@@ -296,10 +295,9 @@ class SamoaBoard {
 
     /** @param {KeyboardEvent} event */
     press(event) {
-        if (this.dialog.open) return;
-        if (event.key !== "Escape") moveByArrow(event);
-        else if (this.choosing.canCancel) this.cancel();
-        else this.bubble.hide();
+        if (this.dialog.open || event.key !== "Escape") return;
+        if (this.choosing.canCancel) this.cancel();
+        else this.bubble.close();
     }
 
     /** @param {Element | null} below */
@@ -325,54 +323,40 @@ class SamoaBoard {
         this.choosing = new Choosing();
         this.previews = new Map();
         this.telling = true;
-        this.hurried = this.look === null || this.context.settings.speed === 0;
+        if (!this.look) this.pace.hurry();
         for (const moment of moments(update.events)) await this.tellMoment(moment);
+        this.pace.finish();
         this.show(update.look);
     }
 
     /** @param {TableEvent[]} moment */
     async tellMoment(moment) {
-        const { settings } = this.context;
         const own = this.look?.viewer || 1;
+        const rest = beats(moment, own);
         if (!this.position) return;
-        if (this.hurried) {
-            tellMoment(this.position, this.story, moment);
-            return;
-        }
-        const milliseconds = beats(moment, own) * (BEAT_MS[settings.speed] ?? BEAT_MS[2]);
-        const takeOff = settings.motion ? prepareFlights(this.root, moment, own) : null;
+        const takeOff = this.pace.moving ? prepareFlights(this.root, moment, own) : null;
         tellMoment(this.position, this.story, moment);
+        if (this.pace.time(1) === 0) return;
         const seats = new Set(moment.map(({ seat }) => seat).filter(Boolean));
         this.actors = seats.size === 1 ? [...seats] : [];
         this.draw();
-        takeOff?.(milliseconds / 2);
-        await this.pause(milliseconds);
-    }
-
-    /** @param {number} milliseconds @returns {Promise<void>} */
-    pause(milliseconds) {
-        return new Promise((resolve) => {
-            const timer = setTimeout(resolve, milliseconds);
-            this.wake = () => {
-                clearTimeout(timer);
-                resolve();
-            };
-        });
+        takeOff?.(this.pace.time(rest) / 2);
+        await this.pace.rest(rest);
     }
 
     hurry() {
-        this.hurried = true;
-        this.wake();
+        if (this.telling) this.pace.hurry();
     }
 
-    /** @param {{ move: string, share: number }[]} hints the best first */
-    mark(hints) {
-        this.choosing.hints = hints.map(({ move }) => readMove(move));
+    /** @param {import("../base/types.js").Mark[]} marks the best first */
+    mark(marks) {
+        this.choosing.hints = marks.map(({ move }) => readMove(move));
         this.draw();
     }
 
     close() {
-        this.hurry();
+        this.bubble.close();
+        this.pace.hurry();
         this.root.remove();
     }
 }
@@ -385,7 +369,7 @@ export function createBoard(host, context) {
         tell: (update) => board.tell(update),
         hurry: () => board.hurry(),
         describe: moveWords,
-        mark: (hints) => board.mark(hints),
+        mark: (marks) => board.mark(marks),
         close: () => board.close(),
     };
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-/** Motion that explains: things fly from where they were to where they are. All of it is extra: the
- * board is right without it. */
+/** What flies when something happens: things come from where they were, guests leave for the plane. */
+
+import { flyAway, flyIn, shift } from "../board/flight.js";
 
 /** @typedef {import("../base/types.js").TableEvent} TableEvent */
 
@@ -41,13 +42,6 @@ function leaverOf(event, own) {
         : `[data-room="${event.seat}:${event.room}"] .sa-room__picture`;
 }
 
-/** @param {DOMRect} from @param {DOMRect} to */
-function between(from, to) {
-    const x = from.left + from.width / 2 - to.left - to.width / 2;
-    const y = from.top + from.height / 2 - to.top - to.height / 2;
-    return `translate(${x}px, ${y}px)`;
-}
-
 /**
  * Notes where things are before a redraw.
  * @param {HTMLElement} root @param {TableEvent[]} moment @param {number} own
@@ -56,7 +50,7 @@ function between(from, to) {
 export function prepareFlights(root, moment, own) {
     /** @type {{ from: DOMRect, to: string }[]} */
     const flights = [];
-    /** @type {{ node: Element, from: DOMRect }[]} */
+    /** @type {{ node: HTMLElement, from: DOMRect }[]} */
     const leavers = [];
     for (const event of moment) {
         const flight = flightOf(event, own);
@@ -64,33 +58,18 @@ export function prepareFlights(root, moment, own) {
         if (flight && from) flights.push({ from: from.getBoundingClientRect(), to: flight.to });
         const leaver = leaverOf(event, own);
         const node = leaver && root.querySelector(leaver);
-        if (node) leavers.push({ node, from: node.getBoundingClientRect() });
+        if (node instanceof HTMLElement) leavers.push({ node, from: node.getBoundingClientRect() });
     }
     return (milliseconds) => {
-        const timing = { duration: milliseconds, easing: "cubic-bezier(.3, .7, .3, 1)" };
         for (const { from, to } of flights) {
             const target = root.querySelector(to);
-            const start = target && between(from, target.getBoundingClientRect());
-            target?.animate([{ transform: `${start}` }, { transform: "none" }], timing);
+            if (target) flyIn(target, shift(from, target.getBoundingClientRect()), milliseconds);
         }
-        for (const { node, from } of leavers) sendAway(root, node, from, timing);
+        const plane = root.querySelector(".sa-flag.is-today")?.getBoundingClientRect();
+        if (!plane) return;
+        for (const { node, from } of leavers) {
+            const last = { transform: shift(plane, from, 0.3), opacity: 0.2 };
+            flyAway(root, node, from, last, milliseconds);
+        }
     };
-}
-
-/** @param {HTMLElement} root @param {Element} node @param {DOMRect} from @param {KeyframeAnimationOptions} timing */
-function sendAway(root, node, from, timing) {
-    const plane = root.querySelector(".sa-flag.is-today")?.getBoundingClientRect();
-    const home = root.getBoundingClientRect();
-    if (!(node instanceof HTMLElement) || !plane) return;
-    node.classList.add("sa-leaver");
-    node.style.left = `${from.left - home.left}px`;
-    node.style.top = `${from.top - home.top}px`;
-    node.style.width = `${from.width}px`;
-    node.style.height = `${from.height}px`;
-    root.append(node);
-    const away = { transform: `${between(plane, from)} scale(.3)`, opacity: 0.2 };
-    node.animate([{ transform: "none", opacity: 1 }, away], timing).finished.then(
-        () => node.remove(),
-        () => node.remove(),
-    );
 }

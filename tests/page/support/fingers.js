@@ -39,11 +39,10 @@ export function byTouch(page, hasTouch) {
  * @param {Element} found @param {boolean} stuck the last key led nowhere
  */
 function wayTo(found, stuck) {
-    const GROUPS = ".ob-seats, .ob-street, .ob-stage, .ob-hand, [data-arrows]:not([data-arrows=''])";
     const goal = found.matches("[data-place]") ? found.querySelector(".ob-spot") : found;
     const active = document.activeElement ?? document.body;
     if (active === goal) return "";
-    const group = goal.closest(GROUPS);
+    const group = goal.closest("[data-arrows]");
     if (group?.contains(active)) {
         const from = active.getBoundingClientRect();
         const to = goal.getBoundingClientRect();

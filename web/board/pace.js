@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 // pace - how long a telling rests on each step; it can be hurried, or held by the reader.
 
-/** Milliseconds of one beat at the speeds 0 (at once) to 3 (fast). */
-const BEATS = [0, 1700, 1000, 450];
-
-/** @typedef {{ speed: number, motion: boolean }} PaceSettings */
+/** @typedef {import("../base/types.js").BoardSettings} BoardSettings */
 
 export class Pace {
-    /** @param {PaceSettings} settings read at every beat: a player may change them meanwhile */
-    constructor(settings) {
+    /**
+     * @param {BoardSettings} settings read at every beat: a player may change them meanwhile
+     * @param {number[]} beatMs how long a beat lasts at the speeds 0 (at once) to 3 (fast)
+     */
+    constructor(settings, beatMs) {
         this.settings = settings;
+        this.beatMs = beatMs;
         this.hurried = false;
         this.held = false;
         /** @type {(() => void)|null} */
@@ -19,7 +20,7 @@ export class Pace {
     /** Milliseconds that so many beats last now. @param {number} beats */
     time(beats) {
         if (this.hurried) return 0;
-        return (BEATS[this.settings.speed] ?? BEATS[2]) * beats;
+        return (this.beatMs[this.settings.speed] ?? this.beatMs[2]) * beats;
     }
 
     /** Whether things move, or just stand where they are. */

@@ -1,60 +1,76 @@
 // SPDX-License-Identifier: MIT
-// bubble - a small sheet beside the thing it explains. One at a time; it closes on Escape, on a tap
-// elsewhere, and when its thing goes away.
+// bubble - words beside the thing they are about: a sentence, or a sheet to read in. One at a time;
+// a tap elsewhere closes it.
 
 import { icon } from "../art/icons.js";
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
+import { findKey } from "./focus.js";
 
 const GAP = 8;
 
 export class Bubble {
-    /** @param {HTMLElement} host */
+    /** @param {HTMLElement} host positioned */
     constructor(host) {
         this.host = host;
-        /** @type {HTMLElement|null} */
+        /** @type {HTMLElement | null} */
         this.node = null;
-        /** @type {HTMLElement|null} */
+        /** @type {HTMLElement | null} */
         this.anchor = null;
         this.onPointer = this.onPointer.bind(this);
         this.onKey = this.onKey.bind(this);
     }
 
+    /** A sentence: the focus stays where it is, so the caller also says it to those who listen.
+     * @param {HTMLElement} anchor @param {string} text */
+    say(anchor, text) {
+        this.show(anchor, h("p", {
+            class: "board-bubble is-sentence", "aria-hidden": "true", text, onpointerdown: () => this.close(),
+        }));
+    }
+
     /**
+     * A sheet, which takes the focus and gives it back; Escape closes it.
      * @param {HTMLElement} anchor
      * @param {string} label
      * @param {(Node|string|null)[]} content
      * @param {string} [kind] a class of its own
      */
     open(anchor, label, content, kind = "") {
-        this.close();
-        this.anchor = anchor;
         const shut = h("button", {
-            class: "ob-bubble-close", type: "button", "aria-label": tr("Close"),
+            class: "board-bubble-close", type: "button", "aria-label": tr("Close"),
             onclick: () => this.dismiss(),
         }, icon("close"));
-        this.node = h("div", {
-            class: `ob-bubble ${kind}`, role: "dialog", "aria-label": label, tabindex: "-1",
+        const sheet = h("div", {
+            class: `board-bubble ${kind}`, role: "dialog", "aria-label": label, tabindex: "-1",
         }, shut, ...content);
-        this.host.append(this.node);
-        this.place();
-        this.node.focus({ preventScroll: true });
-        document.addEventListener("pointerdown", this.onPointer, true);
+        this.show(anchor, sheet);
+        sheet.focus({ preventScroll: true });
         document.addEventListener("keydown", this.onKey, true);
     }
 
-    /** Below the anchor where there is room, above it otherwise, never outside the host. */
-    place() {
-        if (!this.node || !this.anchor) return;
+    /** @param {HTMLElement} anchor @param {HTMLElement} node */
+    show(anchor, node) {
+        this.close();
+        this.anchor = anchor;
+        this.node = node;
+        this.host.append(node);
+        this.place(node, anchor);
+        document.addEventListener("pointerdown", this.onPointer, true);
+    }
+
+    /** Below the anchor where there is room, above it otherwise, never outside the host.
+     * @param {HTMLElement} node @param {HTMLElement} anchor */
+    place(node, anchor) {
         const host = this.host.getBoundingClientRect();
-        const anchor = this.anchor.getBoundingClientRect();
-        const { offsetWidth: width, offsetHeight: height } = this.node;
-        const below = anchor.bottom + GAP + height <= Math.min(window.innerHeight, host.bottom);
-        const top = below ? anchor.bottom + GAP : Math.max(anchor.top - GAP - height, GAP, host.top);
-        const centre = anchor.left + anchor.width / 2 - width / 2;
+        const thing = anchor.getBoundingClientRect();
+        const { offsetWidth: width, offsetHeight: height } = node;
+        const below = thing.bottom + GAP + height <= Math.min(window.innerHeight, host.bottom);
+        const top = below ? thing.bottom + GAP : Math.max(thing.top - GAP - height, GAP, host.top);
+        const centre = thing.left + thing.width / 2 - width / 2;
         const left = Math.max(host.left + GAP, Math.min(centre, host.right - width - GAP));
-        this.node.style.left = `${left - host.left}px`;
-        this.node.style.top = `${top - host.top}px`;
+        node.style.left = `${left - host.left}px`;
+        node.style.top = `${top - host.top}px`;
     }
 
     /** @param {PointerEvent} event */
@@ -75,8 +91,7 @@ export class Bubble {
         const key = this.anchor?.closest("[data-key]")?.getAttribute("data-key") ??
             this.anchor?.querySelector("[data-key]")?.getAttribute("data-key");
         this.close();
-        const thing = key ? this.host.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
-        if (thing instanceof HTMLElement) thing.focus({ preventScroll: true });
+        if (key) findKey(this.host, key)?.focus({ preventScroll: true });
     }
 
     /** Closes; focus that was inside is not lost. */
