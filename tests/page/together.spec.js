@@ -91,6 +91,7 @@ function otherWorld(record, seats) {
 /** What is on the page while the curtain hangs, and after it was lifted. @param {Page} page @param {any} record */
 async function sights(page, record) {
     await openSaved(page, record);
+    await page.reload(); /* styles of the game before are still there */
     const lift = page.locator(".curtain button");
     await lift.waitFor();
     const curtain = await everything(page);

@@ -156,7 +156,7 @@ export class Game {
         this.log.clear();
         forgetAnnouncements();
         replace(this.actions);
-        this.prompt.textContent = "";
+        this.#say("", false);
         this.look = null;
         if (!await curtain(this.boardHost, this.table.info.seats[next - 1].name, this.closed.signal)) return null;
         this.viewer = next;

@@ -138,7 +138,7 @@ export class OverbookingBoard {
             this.look = look;
             this.scene = readScene(look.position, this.facts, this.eyes);
         }
-        this.show(last.look);
+        this.show({ ...last.look, legal: [] });
     }
 
     /** @param {Update} update */

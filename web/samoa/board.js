@@ -328,7 +328,7 @@ class SamoaBoard {
             const position = readPosition(look.position);
             moments(events).forEach((moment) => tellMoment(position, this.story, moment));
         }
-        this.show(last.look);
+        this.show({ ...last.look, legal: [] });
     }
 
     /** @param {Update} update */
