@@ -13,7 +13,7 @@ const everything = (page) => page.evaluate(() => document.documentElement.outerH
 
 /** The own cards in hand, by name. @param {Page} page @param {string} selector */
 const namesOf = (page, selector) => page.locator(selector).evaluateAll(
-    (nodes) => nodes.map((node) => node.getAttribute("aria-label") ?? ""));
+    (nodes) => nodes.map((node) => node.getAttribute("aria-label") ?? node.querySelector(".sr-only")?.textContent ?? ""));
 
 test.use(PHONE);
 
@@ -90,6 +90,7 @@ function otherWorld(record, seats) {
 
 /** What is on the page while the curtain hangs, and after it was lifted. @param {Page} page @param {any} record */
 async function sights(page, record) {
+    await page.goto("about:blank");
     await openSaved(page, record);
     await page.reload(); /* styles of the game before are still there */
     const lift = page.locator(".curtain button");

@@ -57,16 +57,17 @@ class Replay {
             settings: { get speed() { return settings.speed; }, get motion() { return motionAllowed(); } },
             play: async () => tr("This game is only shown."), objection: async () => null, preview: async () => [],
         });
-        await this.see(this.viewer, step);
+        this.step = step;
+        await this.see(this.viewer);
     }
 
-    /** From these eyes, at this step. @param {number} viewer @param {number} step */
-    async see(viewer, step) {
+    /** From these eyes, wherever the game stands when they have opened. @param {number} viewer */
+    async see(viewer) {
         this.viewer = viewer;
         const updates = await this.table.updates(viewer, 0);
         this.updates = updates.map((update) => ({ ...update, look: onlooking(update.look) }));
         this.#drawTools();
-        await this.jump(step);
+        await this.jump(this.step);
     }
 
     /** @param {number} step */
@@ -135,7 +136,7 @@ class Replay {
             iconButton(this.playing ? "pause" : "play", this.playing ? tr("Pause") : tr("Play it back"), () => this.playOrPause()),
             iconButton("step", tr("One step on"), () => this.forward()),
             this.slider,
-            select(tr("Seen by"), eyes, String(this.viewer), (viewer) => this.see(Number(viewer), this.step)),
+            select(tr("Seen by"), eyes, String(this.viewer), (viewer) => this.see(Number(viewer))),
             select(tr("Round"), [{ value: "", text: "–" }, ...rounds], "", (step) => step && this.jump(Number(step))),
             h("a", { class: "button", "data-kind": "secondary", href: `#/review/${this.code}` }, tr("Review")),
             button(tr("Play on from here"), () => this.#choosePlayer(), "secondary"));
