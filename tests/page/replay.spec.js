@@ -38,6 +38,11 @@ for (const game of GAMES) {
         const middle = Math.floor(count / 2);
         await slider.fill(String(middle));
         await expect(where(page)).toContainText(`Step ${middle} of ${count}`);
+        const jumped = await page.locator(".board").ariaSnapshot();
+        await slider.fill(String(middle - 1));
+        await (await named(page, "One step on")).click();
+        await expect(where(page)).toContainText(`Step ${middle} of ${count}`);
+        await expect.poll(() => page.locator(".board").ariaSnapshot()).toBe(jumped);
         const eyes = page.getByLabel("Seen by");
         for (const eye of await eyes.locator("option").allTextContents()) {
             await eyes.selectOption(eye);

@@ -92,6 +92,7 @@ function otherWorld(record, seats) {
 async function sights(page, record) {
     await page.goto("about:blank");
     await openSaved(page, record);
+    await page.reload(); /* styles of the game before are still there */
     const lift = page.locator(".curtain button");
     await lift.waitFor();
     const curtain = await everything(page);

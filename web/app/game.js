@@ -51,8 +51,6 @@ export class Game {
         /** Was it begun before this screen was opened? */
         this.resumed = false;
         this.overShown = false;
-        /** What is told now is old: the board only keeps it in mind. */
-        this.catchingUp = false;
         this.busy = false;
         this.again = false;
         this.log = new Log(table.info.game);
@@ -78,22 +76,21 @@ export class Game {
             iconButton("settings", tr("Settings"), () => dialog(tr("Settings"), settingsForm()))));
     }
 
+    /** A board that knows what its viewer was told before. */
     async makeBoard() {
         const { table } = this;
-        const game = this;
         const createBoard = await boardMaker(table.info.game);
+        const told = await this.#toldUpdates();
         replace(this.boardHost);
         this.board = createBoard(this.boardHost, {
             info: table.info, say: announce,
-            settings: {
-                get speed() { return game.catchingUp ? 0 : settings.speed; },
-                get motion() { return motionAllowed(); },
-            },
+            settings: { get speed() { return settings.speed; }, get motion() { return motionAllowed(); } },
             play: (move) => this.play(move),
             objection: (move) => table.objection(this.viewer, move),
             /* Asked too late, when the table has gone on: there is nothing to show. */
             preview: (move) => table.preview(this.viewer, move).catch(() => []),
         });
+        this.board.recall(told);
     }
 
     dropBoard() {
@@ -159,7 +156,7 @@ export class Game {
         this.log.clear();
         forgetAnnouncements();
         replace(this.actions);
-        this.prompt.textContent = "";
+        this.#say("", false);
         this.look = null;
         if (!await curtain(this.boardHost, this.table.info.seats[next - 1].name, this.closed.signal)) return null;
         this.viewer = next;
@@ -167,13 +164,17 @@ export class Game {
         return next;
     }
 
-    /** What this seat was told before, as the log again. */
-    async #refillLog() {
+    /** What this seat was told before. */
+    async #toldUpdates() {
         const told = this.told.get(this.viewer) ?? 0;
+        const updates = told > 0 ? await this.table.updates(this.viewer, 0) : [];
+        return updates.filter((update) => update.step <= told);
+    }
+
+    /** The same as the log again. */
+    async #refillLog() {
         this.log.clear();
-        if (told === 0) return;
-        const updates = await this.table.updates(this.viewer, 0);
-        updates.filter((update) => update.step <= told).forEach((update) => this.log.add(update));
+        (await this.#toldUpdates()).forEach((update) => this.log.add(update));
     }
 
     async #tellAll() {
@@ -181,15 +182,13 @@ export class Game {
         const updates = await this.table.updates(this.viewer, told);
         /* What was dealt before the first move, or before the game was opened again, is simply there. */
         const quiet = told === 0 ? this.#quietSteps(updates) : 0;
-        for (const update of updates) {
+        if (quiet > 0) this.board?.recall(updates.slice(0, quiet));
+        for (const [index, update] of updates.entries()) {
             if (this.closed.signal.aborted) return;
             this.told.set(this.viewer, update.step);
-            this.catchingUp = update.step <= quiet;
-            if (this.catchingUp) await this.board?.tell(update);
-            else await this.#tell(update);
+            if (index >= quiet) await this.#tell(update);
             this.log.add(update);
         }
-        this.catchingUp = false;
     }
 
     /** @param {Update[]} updates */

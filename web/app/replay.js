@@ -15,9 +15,10 @@ import { decodeGame, linkTo } from "./share.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
 /** @typedef {import("../base/types.js").Board} Board */
+/** @typedef {import("../base/types.js").Look} Look */
 /** @typedef {import("../base/types.js").Update} Update */
 
-/** Nobody can act in a replay, and whoever sees all cards sits nowhere. @param {import("../base/types.js").Look} look */
+/** Nobody can act in a replay, and whoever sees all cards sits nowhere. @param {Look} look @returns {Look} */
 function onlooking(look) {
     return { ...look, viewer: look.viewer === VIEWER_ALL ? 0 : look.viewer, legal: [] };
 }
@@ -63,7 +64,8 @@ class Replay {
     /** From these eyes, wherever the game stands when they have opened. @param {number} viewer */
     async see(viewer) {
         this.viewer = viewer;
-        this.updates = await this.table.updates(viewer, 0);
+        const updates = await this.table.updates(viewer, 0);
+        this.updates = updates.map((update) => ({ ...update, look: onlooking(update.look) }));
         this.#drawTools();
         await this.jump(this.step);
     }
@@ -71,8 +73,8 @@ class Replay {
     /** @param {number} step */
     async jump(step) {
         this.step = Math.max(0, Math.min(step, this.updates.length));
-        const look = this.updates[this.step - 1]?.look ?? await this.table.look(this.viewer, 0);
-        this.board?.show(onlooking(look));
+        if (this.step > 0) this.board?.recall(this.updates.slice(0, this.step));
+        else this.board?.show(onlooking(await this.table.look(this.viewer, 0)));
         this.#tellWhere();
     }
 
@@ -81,7 +83,7 @@ class Replay {
         const update = this.updates[this.step];
         this.step++;
         this.#tellWhere();
-        await this.board?.tell({ ...update, look: onlooking(update.look) });
+        await this.board?.tell(update);
         return this.step < this.updates.length;
     }
 

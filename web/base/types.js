@@ -120,6 +120,7 @@
 /**
  * @typedef {object} Board
  * @property {(look: Look) => void} show
+ * @property {(updates: Update[]) => void} recall keep in mind what happened before, and show where it led; the past asks nothing
  * @property {(update: Update) => Promise<void>} tell
  * @property {() => void} hurry skip the rest of what is being told
  * @property {(move: string) => string} describe

@@ -39,6 +39,11 @@ const BEATS = {
 /** Milliseconds of a beat by speed. */
 const BEAT_MS = [0, 1700, 1000, 450];
 
+/** The first check of a round. @param {TableEvent} event */
+function beginsChecks(event) {
+    return event.event === "check" && event.hotel === 1;
+}
+
 /** @param {string} name */
 function region(name) {
     return h("div", { class: `ob-${name}`, role: "group", dataset: { arrows: name } });
@@ -120,6 +125,22 @@ export class OverbookingBoard {
         this.draw();
     }
 
+    /** Only events tell the last booking check, and which cards are new. @param {Update[]} updates */
+    recall(updates) {
+        const last = updates.at(-1);
+        if (!last) return;
+        this.forget();
+        this.scene = null;
+        const check = updates.findLastIndex(({ events }) => events.some(beginsChecks));
+        for (const { seat, events, look } of updates.slice(Math.max(check - 1, 0))) {
+            if (seat === this.viewer) this.fresh = [];
+            if (this.scene) portions(events).forEach((portion) => this.take(portion));
+            this.look = look;
+            this.scene = readScene(look.position, this.facts, this.eyes);
+        }
+        this.show({ ...last.look, legal: [] });
+    }
+
     /** @param {Update} update */
     async tell(update) {
         if (!this.scene) return this.show(update.look);
@@ -168,23 +189,25 @@ export class OverbookingBoard {
 
     /** @param {TableEvent[]} portion */
     async tellPortion(portion) {
-        let scene = /** @type {Scene} */ (this.scene);
-        const first = portion[0];
-        if (first.event === "check" && first.hotel === 1) this.steps = [];
-        for (const event of portion) scene = afterEvent(scene, event, this.eyes);
-        const step = stepOf(portion, scene);
-        if (step) this.steps.push(step);
-        const beats = Math.max(...portion.map((event) => BEATS[event.event] ?? 0));
-        for (const event of portion) this.remember(event);
-        if (this.pace.time(1) === 0) {
-            this.scene = scene;
-            return;
-        }
+        if (this.pace.time(1) === 0) return this.take(portion);
         this.change(() => {
-            this.scene = scene;
+            this.take(portion);
             this.draw();
         }, portion);
-        await this.pace.rest(beats);
+        await this.pace.rest(Math.max(...portion.map((event) => BEATS[event.event] ?? 0)));
+    }
+
+    /** Lets it have happened. @param {TableEvent[]} portion */
+    take(portion) {
+        let scene = /** @type {Scene} */ (this.scene);
+        if (portion.some(beginsChecks)) this.steps = [];
+        for (const event of portion) {
+            scene = afterEvent(scene, event, this.eyes);
+            this.remember(event);
+        }
+        this.scene = scene;
+        const step = stepOf(portion, scene);
+        if (step) this.steps.push(step);
     }
 
     /** Keeps in mind what to point out as new. @param {TableEvent} event */
@@ -368,6 +391,7 @@ export function createBoard(host, context) {
     const board = new OverbookingBoard(host, context);
     return {
         show: (look) => board.show(look),
+        recall: (updates) => board.recall(updates),
         tell: (update) => board.tell(update),
         hurry: () => board.hurry(),
         describe: (move) => board.describe(move),

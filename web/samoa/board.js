@@ -317,6 +317,20 @@ class SamoaBoard {
 
     /* ---- what is told ---- */
 
+    /** Only events tell the order, and what was paid this round. @param {Update[]} updates */
+    recall(updates) {
+        const last = updates.at(-1);
+        if (!last) return;
+        const begins = (/** @type {TableEvent} */ { event }) => event === "round";
+        const round = updates.findLastIndex(({ events }) => events.some(begins));
+        this.story = newStory();
+        for (const { events, look } of updates.slice(Math.max(round, 0))) {
+            const position = readPosition(look.position);
+            moments(events).forEach((moment) => tellMoment(position, this.story, moment));
+        }
+        this.show({ ...last.look, legal: [] });
+    }
+
     /** @param {Update} update */
     async tell(update) {
         this.position ??= readPosition(update.look.position);
@@ -366,6 +380,7 @@ export function createBoard(host, context) {
     const board = new SamoaBoard(host, context);
     return {
         show: (look) => board.show(look),
+        recall: (updates) => board.recall(updates),
         tell: (update) => board.tell(update),
         hurry: () => board.hurry(),
         describe: moveWords,
