@@ -5,8 +5,10 @@
 const GROUP = "[data-arrows]";
 const ITEM = "[data-key]:not(:disabled)";
 
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** Sideways in reading order, so that nothing is ever passed over. @type {Record<string, number>} */
+const SIDEWAYS = { ArrowLeft: -1, ArrowRight: 1 };
+/** Up and down as the eye goes. @type {Record<string, number>} */
+const UPRIGHT = { ArrowUp: -1, ArrowDown: 1 };
 
 /** @param {Element} group @returns {HTMLElement[]} */
 export function itemsOf(group) {
@@ -21,28 +23,27 @@ export function findKey(root, key) {
 /** @param {HTMLElement} node */
 const isVisible = (node) => node.offsetParent !== null;
 
-/** The nearest item in a direction; sideways counts more. @param {HTMLElement[]} items @param {Element} from @param {[number, number]} arrow */
-function nearest(items, from, [dx, dy]) {
+/** The nearest item above or below; what lies aside counts more. @param {HTMLElement[]} items @param {Element} from @param {number} down 1, or -1: up */
+function nearest(items, from, down) {
     const start = from.getBoundingClientRect();
     let best = null;
     let least = Infinity;
     for (const item of items) {
         const rect = item.getBoundingClientRect();
-        const x = rect.left + rect.width / 2 - start.left - start.width / 2;
-        const y = rect.top + rect.height / 2 - start.top - start.height / 2;
-        const ahead = x * dx + y * dy;
-        const aside = Math.abs(x * dy) + Math.abs(y * dx);
+        const aside = Math.abs(rect.left + rect.width / 2 - start.left - start.width / 2);
+        const ahead = (rect.top + rect.height / 2 - start.top - start.height / 2) * down;
         const distance = ahead + 2.5 * aside;
         if (item !== from && ahead > 2 && distance < least) [best, least] = [item, distance];
     }
     return best;
 }
 
-/** @param {KeyboardEvent} event @param {HTMLElement[]} items @param {Element} from */
+/** @param {KeyboardEvent} event @param {HTMLElement[]} items @param {HTMLElement} from */
 function goalOf({ key }, items, from) {
     if (key === "Home") return items[0];
     if (key === "End") return items[items.length - 1];
-    return ARROWS[key] ? nearest(items, from, ARROWS[key]) : null;
+    if (SIDEWAYS[key]) return items[items.indexOf(from) + SIDEWAYS[key]];
+    return UPRIGHT[key] ? nearest(items, from, UPRIGHT[key]) : null;
 }
 
 export class Focus {
@@ -68,8 +69,8 @@ export class Focus {
     onKey(event) {
         const from = event.target instanceof Element ? event.target.closest(ITEM) : null;
         const group = from?.closest(GROUP);
-        if (!from || !group || event.altKey || event.ctrlKey || event.metaKey) return;
-        const goal = goalOf(event, itemsOf(group), from);
+        if (!(from instanceof HTMLElement) || !group || event.altKey || event.ctrlKey || event.metaKey) return;
+        const goal = goalOf(event, itemsOf(group).filter(isVisible), from);
         if (!goal) return;
         event.preventDefault();
         goal.focus();

@@ -36,20 +36,16 @@ export function byTouch(page, hasTouch) {
 
 /**
  * The key that leads from the focus towards the goal, "" when it is there. Runs inside the page.
- * @param {Element} found @param {boolean} stuck the last key led nowhere
+ * @param {Element} found
  */
-function wayTo(found, stuck) {
+function wayTo(found) {
     const goal = found.matches("[data-place]") ? found.querySelector(".ob-spot") : found;
     const active = document.activeElement ?? document.body;
     if (active === goal) return "";
     const group = goal.closest("[data-arrows]");
     if (group?.contains(active)) {
-        const from = active.getBoundingClientRect();
-        const to = goal.getBoundingClientRect();
-        const x = to.left + to.width / 2 - from.left - from.width / 2;
-        const y = to.top + to.height / 2 - from.top - from.height / 2;
-        const sideways = (Math.abs(x) > Math.abs(y)) !== stuck;
-        return sideways ? (x > 0 ? "ArrowRight" : "ArrowLeft") : (y > 0 ? "ArrowDown" : "ArrowUp");
+        const after = active.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return after ? "ArrowRight" : "ArrowLeft";
     }
     const stop = group?.querySelector("[tabindex='0']") ?? goal;
     const after = active.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING;
@@ -70,20 +66,16 @@ function coveredBy(found) {
 
 /** @param {Page} page @returns {Fingers} */
 export function byKeys(page) {
-    const focused = () => page.evaluateHandle(() => document.activeElement);
     return {
         async touch(what) {
             const node = find(page, what);
-            let stuck = false;
             for (let i = 0; i < KEYS_MAX; i++) {
-                const key = await node.evaluate(wayTo, stuck);
+                const key = await node.evaluate(wayTo);
                 if (!key) {
                     expect(await node.evaluate(coveredBy), `${what} has the focus`).toBe("");
                     return page.keyboard.press("Enter");
                 }
-                const before = await focused();
                 await page.keyboard.press(key);
-                stuck = await page.evaluate((one) => one === document.activeElement, before);
             }
             throw new Error(`${KEYS_MAX} keys do not lead to ${what}`);
         },
