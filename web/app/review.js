@@ -18,7 +18,7 @@ import { decodeGame } from "./share.js";
 const ITERATIONS = 1000;
 const WIDTH = 640;
 const HEIGHT = 220;
-const LEFT = 44;
+const LEFT = 60;
 const EDGE = 16;
 
 /** A part of a result, with its sign. @param {number} share */
