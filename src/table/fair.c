@@ -73,10 +73,3 @@ void fair_bot_key(const struct fair *fair, uint32_t seat, uint32_t step, uint8_t
     key_number(&sha, step);
     sha256_finish(&sha, key);
 }
-
-void fair_bot_rng(const struct fair *fair, uint32_t seat, uint32_t step, struct rng *rng)
-{
-    uint8_t key[RNG_KEY_SIZE];
-    fair_bot_key(fair, seat, step, key);
-    rng_init(rng, key);
-}

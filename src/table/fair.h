@@ -32,6 +32,5 @@ void fair_rng(const struct fair *fair, uint32_t index, struct rng *rng);
 /* A bot's own coin tosses, so that the same seed gives the same game: keyed with
  * SHA-256("vacancy/1 bot" | seed | seat as one byte | number of the step as four bytes). */
 void fair_bot_key(const struct fair *fair, uint32_t seat, uint32_t step, uint8_t key[RNG_KEY_SIZE]);
-void fair_bot_rng(const struct fair *fair, uint32_t seat, uint32_t step, struct rng *rng);
 
 #endif

@@ -47,7 +47,7 @@ function gamePoster(game) {
 }
 
 /** Bots by the names of their levels: kept in step with src/ai/level.c by a test. */
-export function levelNames() {
+function levelNames() {
     return [
         { value: "level1", text: tr("Newcomer") }, { value: "level2", text: tr("Porter") },
         { value: "level3", text: tr("Receptionist") }, { value: "level4", text: tr("Manager") },

@@ -110,17 +110,6 @@ function windows(beds, taken) {
 /** How many beds are free, as the plaque beside the door says it. @param {number} free */
 const plaqueFigures = (free) => figures("ink", Math.max(free, 0), [42.5, 122], 13.5, 3);
 
-/**
- * The house books beds before one's eyes: as many windows go dark, and the plaque counts down.
- * @param {SVGSVGElement} house
- * @param {number} taken
- */
-export function bookBeds(house, taken) {
-    const beds = house.querySelectorAll(".window");
-    beds.forEach((one, bed) => one.classList.toggle("booked", bed < taken));
-    house.querySelector(".plaque")?.replaceChildren(plaqueFigures(beds.length - taken));
-}
-
 /** The lean-to with the back door. */
 const backDoor = () => [
     path("wall", "M0 136V112L14 104V136Z"),
