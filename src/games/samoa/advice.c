@@ -9,7 +9,7 @@
 enum {
     COIN = 100,
     ROOM_ROUND = 110, /* what the last free room earns in a round; one of several earns less */
-    CARD_USES = 200,  /* guests, in hundredths, that a card would house in another round */
+    CARD_USES = 250,  /* guests, in hundredths, that a card would house in another round */
     RECALL_EARLY = 5 * COIN /* for using a recall tile while few cards are discarded */
 };
 
@@ -42,10 +42,25 @@ static int32_t room_cost(int32_t blocked, uint32_t others)
     return blocked * ROOM_ROUND / (int32_t)(others + 1u);
 }
 
-/* What a card costs that is used up in this round. */
+/* What a card in hand is worth while so many rounds are to be played, by its rank, the cheapest
+ * first. The cheaper half is for coming first, and worth more where more seats come after; in the
+ * last rounds cards in the middle are best, which still come early to dear guests. */
+static int32_t card_value(uint32_t card, int32_t rounds, uint32_t seats)
+{
+    static const int16_t early[SA_OFF] = {800, 1000, 1100, 1100, 1200, 900, 1000, 800, 300, 400};
+    static const int16_t late[SA_OFF] = {200, 300, 400, 500, 1400, 1100, 700, 500, 0, 200};
+    int32_t value = rounds > 4 ? early[card] : late[card];
+    return card < SA_OFF / 2u ? value * (int32_t)(seats - 1u) / 3 : value;
+}
+
+/* What a card costs that is used up in this round: the guests it would house in another, and in the
+ * last rounds somewhat more than it is worth, for a look at one move overrates what it brings. */
 static int32_t card_cost(const struct look *look, uint32_t card)
 {
-    return rounds_left(look->s) > 0 ? look->numbers->prices[card] * CARD_USES : 0;
+    int32_t left = rounds_left(look->s);
+    if (left == 0) return 0;
+    if (left > 5) return look->numbers->prices[card] * CARD_USES;
+    return card_value(card, 1, look->seats) * 13 / 10;
 }
 
 /* Rooms where anybody pays double. */
@@ -381,58 +396,76 @@ static uint32_t stage(const struct box *box, const void *state)
     return s->phase == SA_PHASE_OVER ? SA_ROUNDS + 1u : s->round;
 }
 
-/* The dearest cards that can still be used, each for the guests that it may house. */
-static int32_t cards_outlook(const struct sa_box *numbers, uint32_t hand, int32_t rounds)
+/* What is left of a game is worth so much, in hundredths: averages over games that the search
+ * played against itself (least squares, among the seats of a table), rounded. */
+
+static int32_t cards_outlook(uint32_t hand, int32_t rounds, uint32_t seats)
 {
     int32_t sum = 0;
-    for (uint32_t card = SA_OFF; card-- > 0 && rounds > 0;) {
-        if (!(hand >> card & 1u)) continue;
-        sum += numbers->prices[card] * CARD_USES;
-        rounds--;
+    for (uint32_t left = hand & ~(1u << SA_OFF); left; left = bits_rest(left)) {
+        sum += card_value(bits_first(left), rounds, seats);
     }
     return sum;
 }
 
-/* What the rooms may earn in the rounds to come: those that are free, and those that will be. */
+/* A room whose guest leaves after so many rounds; 0: with the next plane, or it is free. */
+static int32_t room_outlook(int32_t rounds, int32_t wait)
+{
+    static const int16_t last[4] = {0, 720, 600, 440};
+    if (wait >= rounds) return 0;
+    if (rounds < 4) return last[rounds];
+    return wait == 0 ? 400 : wait == 1 ? 300 : 200;
+}
+
 static int32_t rooms_outlook(const struct sa_state *s, const struct sa_hotel *hotel, int32_t rounds)
 {
-    int32_t sum = (int32_t)sa_set_count(hotel->free) * rounds * ROOM_ROUND / 2;
+    int32_t sum = (int32_t)sa_set_count(hotel->free) * room_outlook(rounds, 0);
     for (uint32_t nation = 0; nation < SA_NATIONS; nation++) {
-        int32_t blocked = 0;
-        while (blocked < rounds && s->flags[SA_ROUNDS - rounds + blocked] != nation) blocked++;
-        uint32_t guests = sa_set_count(hotel->guests.nations[nation]);
-        sum += (int32_t)guests * (rounds - blocked) * ROOM_ROUND / 2;
+        int32_t wait = 0;
+        while (wait < rounds && s->flags[SA_ROUNDS - rounds + wait] != nation) wait++;
+        sum += (int32_t)sa_set_count(hotel->guests.nations[nation]) * room_outlook(rounds, wait);
     }
     return sum;
+}
+
+static int32_t tiles_outlook(const struct sa_hotel *hotel, int32_t rounds, uint32_t seats)
+{
+    int32_t suite = rounds < 8 ? 100 + 160 * rounds : 1300;
+    int32_t recall = rounds > 2 ? 500 * (int32_t)(seats - 1u) : 500;
+    return (int32_t)sa_set_count(hotel->suites) * suite + hotel->pools * 250 +
+           hotel->specials[SA_SPECIAL_SWAP] * 750 + hotel->specials[SA_SPECIAL_HOME] * 850 +
+           hotel->specials[SA_SPECIAL_RECALL] * recall;
 }
 
 static void outlook(const struct box *box, const void *state, int32_t out[SEATS_MAX])
 {
-    const struct sa_box *numbers = sa_numbers(box);
     const struct sa_state *s = state;
-    int32_t rounds = s->phase == SA_PHASE_OVER ? 0 : SA_ROUNDS + 1 - s->round;
+    if (s->phase == SA_PHASE_OVER) {
+        sa_scores(box, state, out);
+        for (uint32_t i = 0; i < box->seats; i++) out[i] *= COIN;
+        return;
+    }
+    int32_t rounds = SA_ROUNDS + 1 - s->round;
     for (uint32_t i = 0; i < box->seats; i++) {
         const struct sa_hotel *hotel = &s->hotels[i];
-        int32_t specials = hotel->specials[0] + hotel->specials[1] + hotel->specials[2];
-        int32_t sum = hotel->money * COIN +
-                      specials * (numbers->special + (rounds > 2 ? 3 : 0)) * COIN;
-        sum += rooms_outlook(s, hotel, rounds) + cards_outlook(numbers, hotel->hand, rounds);
-        sum += (int32_t)sa_set_count(hotel->suites) * rounds * 150 + hotel->pools * rounds * 60;
-        out[i] = sum;
+        out[i] = hotel->money * COIN + rooms_outlook(s, hotel, rounds) +
+                 cards_outlook(hotel->hand, rounds, box->seats) +
+                 tiles_outlook(hotel, rounds, box->seats);
     }
 }
 
+/* A seat's score is off by 18 coins in the last round, by 28 in the eighth from the end. */
 static int32_t doubt(const struct box *box, const void *state)
 {
     const struct sa_state *s = state;
     (void)box;
-    return s->phase == SA_PHASE_OVER ? 2 * COIN : (4 + SA_ROUNDS - s->round) * COIN;
+    return s->phase == SA_PHASE_OVER ? 2 * COIN : 10 * COIN + (SA_ROUNDS - s->round) * 80;
 }
 
 const struct advice sa_advice = {.rate = rate,
                                  .follows = follows,
                                  .belief = belief,
-                                 .stages = 3,
+                                 .stages = 2,
                                  .stage = stage,
                                  .outlook = outlook,
                                  .doubt = doubt,
