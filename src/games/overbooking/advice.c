@@ -197,13 +197,26 @@ static uint32_t stage(const struct box *box, const void *state)
     return s->phase == PHASE_OVER ? OB_ROUNDS + 1u : s->round;
 }
 
-/* Expected points, in hundredths, of a crest with so many cards collected and so many rounds to
- * come, in which about one more card of it books each. Expert scoring. */
-static const int16_t set_outlook[OB_ROUNDS][OB_NUMBERS + 1] = {
-    {0, 0, 0, 0, 200, 500, 1000},
-    {0, 0, 20, 110, 330, 720, 1000},
-    {10, 40, 120, 270, 500, 820, 1000},
-    {60, 130, 240, 400, 620, 880, 1000},
+/* Expected points, in hundredths, of a crest in expert scoring, by rounds to come, cards collected
+ * and cards that could still be: in hand or deck. Up to a constant, the averages of games that the
+ * search played against itself (least squares, among the seats of a table). */
+static const int16_t set_outlook[OB_ROUNDS][OB_NUMBERS + 1][OB_NUMBERS + 1] = {
+    {{0}, {0}, {0}, {0}, {200, 200, 200}, {500, 500}, {1000}},
+    {{0}, {0}, {0, 0, 0, 20, 80}, {0, 40, 120, 230}, {200, 320, 460}, {500, 740}, {1000}},
+    {{0},
+     {0, 0, 0, 0, 0, 40},
+     {0, 20, 40, 60, 150},
+     {0, 60, 200, 360},
+     {220, 440, 600},
+     {500, 820},
+     {1000}},
+    {{0, 0, 0, 0, 0, 0, 40},
+     {0, 0, 0, 10, 30, 90},
+     {0, 10, 30, 100, 260},
+     {0, 100, 280, 460},
+     {250, 450, 620},
+     {500, 810},
+     {1000}},
 };
 
 static void outlook(const struct box *box, const void *state, int32_t out[SEATS_MAX])
@@ -221,7 +234,10 @@ static void outlook(const struct box *box, const void *state, int32_t out[SEATS_
             if (left) sum += (int32_t)bits_count(s->hand[i] & number_cards(number)) * coins * 25;
         }
         for (uint32_t crest = 0; crest < OB_CRESTS; crest++) {
-            sum += set_outlook[left][bits_count(s->collected[i] & 0x111111u << crest)] * part / 100;
+            uint32_t cards = 0x111111u << crest;
+            uint32_t collected = bits_count(s->collected[i] & cards);
+            uint32_t others = bits_count((s->hand[i] | s->deck[i]) & cards);
+            sum += set_outlook[left][collected][others] * part / 100;
         }
         out[i] = sum;
     }
@@ -229,7 +245,7 @@ static void outlook(const struct box *box, const void *state, int32_t out[SEATS_
 
 static int32_t doubt(const struct box *box, const void *state)
 {
-    static const int32_t by_rounds[OB_ROUNDS + 1] = {150, 300, 430, 520, 600};
+    static const int32_t by_rounds[OB_ROUNDS + 1] = {150, 210, 300, 370, 430};
     const struct ob_state *s = state;
     (void)box;
     return by_rounds[s->phase == PHASE_OVER ? 0 : OB_ROUNDS + 1u - s->round];
