@@ -54,9 +54,10 @@ const replay = (game, step) => async (page) => {
     await page.getByRole("slider").fill(String(step));
 };
 
-/** @param {string} game @param {number} players @returns {Way} */
+/** As much of a game as is soon looked at. @param {string} game @param {number} players @returns {Way} */
 const review = (game, players) => (page) => {
-    const code = deflateRawSync(JSON.stringify(finished(game, players))).toString("base64url");
+    const record = finished(game, players);
+    const code = deflateRawSync(JSON.stringify({ ...record, moves: record.moves.slice(0, 30) })).toString("base64url");
     return screen(`review/${code}`, ".review .split")(page);
 };
 

@@ -16,7 +16,7 @@ import { pickCollection, slotPicture } from "./cards.js";
 
 /** @param {Panel} panel */
 function crestSets(panel) {
-    return h("section", {}, h("h2", {}, tr("Crest sets")),
+    return h("section", { class: "as-crests" }, h("h2", {}, tr("Crest sets")),
         choiceRow(tr("Crest sets"), [
             { value: "expert", name: tr("expert"), face: tr("expert") },
             { value: "beginner", name: tr("beginner"), face: tr("beginner") },
