@@ -6,9 +6,11 @@ import { tr } from "../base/i18n.js";
 
 const WIDTH = 640;
 const HEIGHT = 260;
-const LEFT = 44;
-const RIGHT = 120;
+const LEFT = 52;
+const RIGHT = 160;
 const EDGE = 20;
+const LINE = 24;
+const LETTERS = 12;
 const DASHES = ["", "8 4", "2 4", "12 4 2 4", "4 4", "10 2"];
 
 /** @param {number} max */
@@ -20,7 +22,7 @@ function stepOf(max) {
 function spread(ends) {
     const sorted = [...ends].sort((a, b) => a.y - b.y);
     sorted.forEach((end, index) => {
-        if (index > 0) end.y = Math.max(end.y, sorted[index - 1].y + 18);
+        if (index > 0) end.y = Math.max(end.y, sorted[index - 1].y + LINE);
     });
     const over = Math.max(0, (sorted.at(-1)?.y ?? 0) - (HEIGHT - EDGE));
     sorted.forEach((end) => { end.y -= over; });
@@ -39,14 +41,14 @@ export function growthChart(rounds, seats) {
     const y = (/** @type {number} */ value) => HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * value / top;
     const lines = Array.from({ length: top / step + 1 }, (_, i) => i * step).map((value) => svg("g", {},
         svg("line", { class: "chart-grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(value), y2: y(value) }),
-        svg("text", { class: "chart-text", x: LEFT - 8, y: y(value) + 4, "text-anchor": "end" }, String(value))));
+        svg("text", { class: "chart-text", x: LEFT - 8, y: y(value), "text-anchor": "end", "dominant-baseline": "central" }, String(value))));
     const paths = seats.map((_, index) => svg("polyline", {
         class: "chart-line", "data-seat": index + 1, "stroke-dasharray": DASHES[index],
         points: rounds.map(({ scores }, at) => `${x(at)},${y(scores[index])}`).join(" "),
     }));
     const ends = spread(seats.map((_, index) => ({ seat: index + 1, y: y(rounds.at(-1)?.scores[index] ?? 0) })));
-    const labels = ends.map((end) => svg("text", { class: "chart-text", x: WIDTH - RIGHT + 8, y: end.y + 4 },
-        seats[end.seat - 1].name.slice(0, 14)));
+    const labels = ends.map((end) => svg("text", { class: "chart-text", x: WIDTH - RIGHT + 8, y: end.y, "dominant-baseline": "central" },
+        seats[end.seat - 1].name.slice(0, LETTERS)));
     const summary = seats.map((seat, index) => `${seat.name}: ${rounds.map(({ scores }) => scores[index]).join(", ")}`);
     return h("figure", { class: "chart" },
         h("figcaption", {}, tr("How the scores grew, round by round")),

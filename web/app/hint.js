@@ -21,20 +21,20 @@ export function margin(hundredths) {
     return number(hundredths / 100, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "always" });
 }
 
-/** @param {Hint} hint @param {Board} board */
+/** Each move over its numbers: a phone has no room for a column of sentences. @param {Hint} hint @param {Board} board */
 function moveTable(hint, board) {
     const mixed = hint.moves.some(({ mix }) => mix > 0);
     return h("table", { class: "scores" },
         h("thead", {}, h("tr", {},
-            h("th", { scope: "col" }, tr("Move")),
             mixed ? h("th", { scope: "col" }, tr("How often")) : null,
             h("th", { scope: "col" }, tr("Chance to win")),
             h("th", { scope: "col" }, tr("Expected margin")))),
-        h("tbody", {}, hint.moves.slice(0, MOVES_SHOWN).map((move) => h("tr", {},
-            h("th", { scope: "row" }, board.describe(move.move)),
-            mixed ? h("td", {}, percent(move.mix)) : null,
-            h("td", {}, percent(move.win)),
-            h("td", {}, margin(move.margin))))));
+        hint.moves.slice(0, MOVES_SHOWN).map((move) => h("tbody", {},
+            h("tr", {}, h("th", { scope: "rowgroup", colspan: mixed ? 3 : 2 }, board.describe(move.move))),
+            h("tr", {},
+                mixed ? h("td", {}, percent(move.mix)) : null,
+                h("td", {}, percent(move.win)),
+                h("td", {}, margin(move.margin))))));
 }
 
 /** @param {Hint} hint @param {Board} board */

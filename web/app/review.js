@@ -18,7 +18,7 @@ import { decodeGame } from "./share.js";
 const ITERATIONS = 1000;
 const WIDTH = 640;
 const HEIGHT = 220;
-const LEFT = 60;
+const LEFT = 80;
 const EDGE = 16;
 
 /** A part of a result, with its sign. @param {number} share */
@@ -122,8 +122,8 @@ class ReviewScreen {
         return h("ol", { class: "points" }, review.turning_points.map((at) => {
             const { move, best = "", share = 0, best_share: bestShare = 0 } = review.steps[at];
             return h("li", { class: "card" },
-                h("p", {}, h("strong", {}, tr("Played: {move}", { move: this.board?.describe(move) ?? move })), ` ${percent(share)}`),
-                h("p", {}, h("strong", {}, tr("Better: {move}", { move: this.board?.describe(best) ?? best })), ` ${percent(bestShare)}`),
+                h("p", {}, h("span", {}, tr("Played: {move}", { move: this.board?.describe(move) ?? move })), " ", h("span", {}, percent(share))),
+                h("p", {}, h("strong", {}, tr("Better: {move}", { move: this.board?.describe(best) ?? best })), " ", h("strong", {}, percent(bestShare))),
                 h("a", { class: "button", "data-kind": "quiet", href: this.#link(at) }, tr("Look at it")));
         }));
     }
@@ -145,7 +145,7 @@ class ReviewScreen {
         const y = (/** @type {number} */ share) => HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * share / CERTAIN;
         const grid = [0, 0.5, 1].map((part) => svg("g", {},
             svg("line", { class: "chart-grid", x1: LEFT, x2: WIDTH - EDGE, y1: y(part * CERTAIN), y2: y(part * CERTAIN) }),
-            svg("text", { class: "chart-text", x: LEFT - 6, y: y(part * CERTAIN) + 4, "text-anchor": "end" }, percent(part * CERTAIN))));
+            svg("text", { class: "chart-text", x: LEFT - 8, y: y(part * CERTAIN), "text-anchor": "end", "dominant-baseline": "central" }, percent(part * CERTAIN))));
         const line = svg("polyline", { class: "chart-line", "data-seat": seat,
             points: chances.map((chance, at) => `${x(at)},${y(chance)}`).join(" ") });
         const points = review.turning_points.map((at) => svg("circle", { class: "chart-point", cx: x(at), cy: y(steps[at].chance), r: 6 }));

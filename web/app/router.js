@@ -44,7 +44,6 @@ async function show() {
     if (mine !== turn) return;
     current?.close?.();
     current = null;
-    document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
     delete document.documentElement.dataset.mood;
     document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
     replace(host);

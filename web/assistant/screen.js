@@ -11,8 +11,8 @@ import { readShelf } from "../table/table.js";
 import { BookPanel } from "./bookPanel.js";
 import { blankOverbooking, blankSamoa, Notes } from "./notes.js";
 import { CheckPanel } from "./overbooking/check.js";
-import { CollectionPanel } from "./overbooking/score.js";
-import { MoneyPanel } from "./samoa/money.js";
+import { collectionPanel } from "./overbooking/score.js";
+import { moneyPanel } from "./samoa/money.js";
 import { RoundPanel } from "./samoa/round.js";
 
 /** @typedef {import("../base/types.js").GameName} GameName */
@@ -43,10 +43,10 @@ function panel({ name: game, seats_min: min, seats_max: max, edition: ours }, ta
     const box = { game, seatsMax: max, edition, ownEdition: own !== undefined };
     if (game === "overbooking") {
         const context = { box, limits, facts: readOverbooking(edition), notes: new Notes(game, blankOverbooking) };
-        return tab === "score" ? new CollectionPanel(context) : new CheckPanel(context);
+        return tab === "score" ? collectionPanel(context) : new CheckPanel(context);
     }
     const context = { box, limits, facts: readSamoa(edition), notes: new Notes(game, blankSamoa) };
-    return tab === "score" ? new MoneyPanel(context) : new RoundPanel(context);
+    return tab === "score" ? moneyPanel(context) : new RoundPanel(context);
 }
 
 /** @param {HTMLElement} host @param {string[]} words */

@@ -208,8 +208,7 @@ function lessonRow(game, lessons, current) {
 /** @param {HTMLElement} host @param {GameName} game @param {Lesson[]} lessons */
 function endScreen(host, game, lessons) {
     const other = game === "overbooking" ? "samoa" : "overbooking";
-    host.append(header(tr("Ready to play")), h("main", { class: "sheet" },
-        lessonRow(game, lessons, END),
+    host.append(header(tr("Ready to play")), lessonRow(game, lessons, END), h("main", { class: "sheet" },
         h("section", { class: "card lesson-end" },
             victory({ seat: LEARNER }),
             h("p", {}, tr("You know all you need for a first game. Newcomers sit at the table with you, and every step of the game says why it happens.")),

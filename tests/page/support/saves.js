@@ -42,6 +42,12 @@ export function finished(game, players) {
     return { format, game, edition, options, seats, moves };
 }
 
+/** @param {import("@playwright/test").Page} page @param {string} key where the page keeps it @param {any} value */
+export async function keepOnDevice(page, key, value) {
+    await page.goto("./#/settings");
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, JSON.stringify(value)]);
+}
+
 /**
  * Puts a game on the device and opens it.
  * @param {import("@playwright/test").Page} page @param {Running} record @param {string} [id]

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // tour - every screen of the page, and the moments of a game that look different.
+import { deflateRawSync } from "node:zlib";
 import { byTouch } from "./fingers.js";
-import { cutBefore, finished, openSaved } from "./saves.js";
+import { cutBefore, finished, keepOnDevice, openSaved } from "./saves.js";
 import { named } from "./screens.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -9,6 +10,7 @@ import { named } from "./screens.js";
 
 /** @param {string} address @param {string} sign what shows that the screen is there @returns {Way} */
 const screen = (address, sign = "main") => async (page) => {
+    await page.goto("about:blank"); // whatever was there shows no sign any more
     await page.goto(`./#/${address}`);
     await page.locator(sign).first().waitFor();
 };
@@ -52,8 +54,46 @@ const replay = (game, step) => async (page) => {
     await page.getByRole("slider").fill(String(step));
 };
 
+/** As much of a game as is soon looked at. @param {string} game @param {number} players @returns {Way} */
+const review = (game, players) => (page) => {
+    const record = finished(game, players);
+    const code = deflateRawSync(JSON.stringify({ ...record, moves: record.moves.slice(0, 30) })).toString("base64url");
+    return screen(`review/${code}`, ".review .split")(page);
+};
+
+/** @param {string} address of a lesson @returns {Way} */
+const lesson = (address) => screen(`learn/${address}`, ".coach-buttons button");
+
+/** The coach makes the first move of the lesson. @param {string} address @returns {Way} */
+const lessonGoesOn = (address) => async (page) => {
+    await then(lesson(address), ".coach-buttons button")(page);
+    await page.locator(".coach-praise").waitFor();
+};
+
+/**
+ * A real table that was tapped together.
+ * @param {string} address @param {object} notes see web/assistant/notes.js @param {string} sign @returns {Way}
+ */
+const table = (address, notes, sign) => async (page) => {
+    await keepOnDevice(page, `vacancy-table-${address.split("/")[0]}`, { now: notes });
+    await screen(`table/${address}`, sign)(page);
+};
+
+/** @param {string} game @returns {Way} */
+const book = (game) => async (page) => {
+    const scores = [{ name: "Anna", score: 31, won: true }, { name: "Bartholomäus-Maximilian", score: 9, won: false }];
+    await keepOnDevice(page, "vacancy-score-book", [{ id: "1", date: "2031-04-05", game, scores }]);
+    await screen(`table/${game}/book`, ".as-games")(page);
+};
+
 const placing = asked("overbooking", 3, /^1 .*>L/);
 const pricing = asked("samoa", 4, /^1 price/);
+
+const check = { players: ["", "", "", ""], hotels: [{ face: "2A", door: ["4:4b", "2:1b"], line: ["3:6f", "4:3f", "3:5b", "2:4f"] }] };
+const tooMany = { ...check, hotels: check.hotels.map((hotel) => ({ ...hotel, line: [...hotel.line, "1:1f"] })) };
+const collected = { collected: [["1b", "2b", "3b", "4b"], ["6f"], [], [], [], []], tokens: [3, 0, 1, 0, 0, 0] };
+const rooms = [{ guests: ["rNO"], suite: false }, { guests: ["lNO", "lUK"], suite: false }, ...Array(10).fill({ guests: [], suite: false })];
+const round = { players: ["", "", ""], prices: ["10/7", "off", "2/3", "", "", ""], nation: "NO", hotels: [{ seat: 1, rooms, pools: 1 }] };
 
 /** @type {Record<string, Way>} */
 export const TOUR = {
@@ -77,6 +117,20 @@ export const TOUR = {
     "overbooking, curtain": curtain("overbooking", 2),
     "overbooking, over": over("overbooking"),
     "overbooking, replay": replay("overbooking", 20),
+    "overbooking, review": review("overbooking", 2),
+    "overbooking, a lesson": lesson("overbooking/card"),
+    "overbooking, a lesson goes on": lessonGoesOn("overbooking/monk"),
+    "overbooking, a lesson done": lessonGoesOn("overbooking/card"),
+    "overbooking, all lessons done": screen("learn/overbooking/play", ".lesson-end"),
+    "overbooking at a table, nothing yet": table("overbooking", {}, ".as-panel .as-intro"),
+    "overbooking at a table, a hotel": table("overbooking", check, ".as-hotel .as-card"),
+    "overbooking at a table, a card too many": table("overbooking", tooMany, ".as-complaint"),
+    "overbooking at a table, faces": then(table("overbooking", check, ".as-hotel"), ".as-hotel-face"),
+    "overbooking at a table, cards": then(table("overbooking", check, ".as-hotel"), ".as-add"),
+    "overbooking at a table, a question": table("overbooking", { ...check, worked: true }, ".as-question button"),
+    "overbooking at a table, an outcome": table("overbooking", { ...check, worked: true, answers: ["noble 2"] }, "[data-event=turned-away]"),
+    "overbooking at a table, final score": table("overbooking/score", collected, ".as-result tr.is-winner"),
+    "overbooking at a table, score book": book("overbooking"),
     "samoa, a price": pricing,
     "samoa, a price in hand": then(pricing, ".sa-card.is-legal"),
     "samoa, a tile": asked("samoa", 4, /^1 buy/),
@@ -88,4 +142,14 @@ export const TOUR = {
     "samoa, curtain": curtain("samoa", 3),
     "samoa, over": over("samoa"),
     "samoa, replay": replay("samoa", 40),
+    "samoa, review": review("samoa", 3),
+    "samoa, a lesson": lesson("samoa/price"),
+    "samoa, a lesson goes on": lessonGoesOn("samoa/guests"),
+    "samoa at a table, nothing yet": table("samoa", {}, ".as-price-row button"),
+    "samoa at a table, a hotel": table("samoa", round, ".as-house .as-room"),
+    "samoa at a table, price cards": then(table("samoa", round, ".as-tag"), ".as-tag"),
+    "samoa at a table, a room": then(table("samoa", round, ".as-house"), ".as-room"),
+    "samoa at a table, an outcome": table("samoa", { ...round, worked: true }, "[data-event=income]"),
+    "samoa at a table, final score": table("samoa/score", { money: [70, 88, 64, 59, 0, 0], specials: [0, 1, 0, 2, 0, 0] }, ".as-result tr.is-winner"),
+    "samoa at a table, score book": book("samoa"),
 };

@@ -75,9 +75,9 @@ export function hotelCard(panel, note, index) {
             hotelPicture(face)),
             h("div", { class: "as-hotel-words" },
                 h("h2", { id: `as-hotel-${number}` }, tr("Hotel {number}", { number })),
-                h("p", {}, h("strong", {}, [note.face, bedsText(face.beds)].filter(Boolean).join(": "))),
-                h("p", {}, ruleText(face.rule))),
+                h("p", {}, h("strong", {}, [note.face, bedsText(face.beds)].filter(Boolean).join(": ")))),
             iconButton("trash", tr("Hotel {number}: take it away", { number }), () => panel.step((now) => now.hotels.splice(index, 1)))),
+        h("p", {}, ruleText(face.rule)),
         complaintsAt(`hotel:${index}`),
         hasDoor ? queueRow(panel, index, "door") : null,
         queueRow(panel, index, "line"));
