@@ -49,7 +49,7 @@ int command_replay(const struct command *command, int argc, char **argv)
     int status;
     if (!cli_parse(command, NULL, 0, argc, argv, words, &status)) return status;
     if (!words[0] || words[1]) {
-        return cli_usage_problem(command, words[1] ? words[1] : "replay", "FILE.jsonl");
+        return cli_usage_problem(words[1] ? words[1] : "replay", "FILE.jsonl");
     }
     FILE *stream = strcmp(words[0], "-") == 0 ? stdin : fopen(words[0], "rb");
     if (!stream) {

@@ -136,8 +136,7 @@ int command_show(const struct command *command, int argc, char **argv)
     if (!cli_number(&flags[MOVE], 1, TABLE_STEPS_MAX, 0, &wish.move, &status)) return status;
     if (flags[LINK].count)
         wish.page = flags[PAGE].count ? flags[PAGE].given[flags[PAGE].count - 1] : PAGE_DEFAULT;
-    if (!words[0] || words[1])
-        return cli_usage_problem(command, words[1] ? words[1] : "show", "FILE.jsonl");
+    if (!words[0] || words[1]) return cli_usage_problem(words[1] ? words[1] : "show", "FILE.jsonl");
     struct problem problem;
     FILE *stream = strcmp(words[0], "-") == 0 ? stdin : fopen(words[0], "rb");
     if (!stream && problem_set(&problem, ERROR_FILE_READ, span_of(strerror(errno)), "")) {
@@ -152,7 +151,7 @@ int command_show(const struct command *command, int argc, char **argv)
         char expected[32];
         snprintf(found, sizeof found, "--game %llu", (unsigned long long)game);
         snprintf(expected, sizeof expected, "1-%llu", (unsigned long long)count);
-        return cli_usage_problem(command, found, expected);
+        return cli_usage_problem(found, expected);
     }
     status = show_game((struct span){line, size}, words[0], &wish);
     free(line);

@@ -20,6 +20,16 @@ _Noreturn void assert_failed(const char *fact, const char *file, uint32_t line)
     abort();
 }
 
+void host_hold_streams(void)
+{
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++) {
+        if (fcntl(stream, F_GETFD) >= 0) continue;
+        int wrong_way = stream == STDIN_FILENO ? O_WRONLY : O_RDONLY;
+        int opened = open("/dev/null", wrong_way); /* the lowest number that is free: this one */
+        if (opened != stream) abort();
+    }
+}
+
 static enum error system_problem(struct problem *problem, enum error error)
 {
     return problem_set(problem, error, span_of(strerror(errno)), "");

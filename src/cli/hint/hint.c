@@ -102,6 +102,7 @@ static enum error load(struct question *question, const char *path, const struct
 {
     enum { RECORDS_SIZE_MAX = 1 << 30 };
     bool record = is_record(path, &flags[HINT_GAME], &flags[HINT_MOVE]);
+    const struct flag *edition = &flags[HINT_EDITION];
     struct span text = {0};
     struct span line;
     uint64_t game;
@@ -111,9 +112,11 @@ static enum error load(struct question *question, const char *path, const struct
         !cli_number(&flags[HINT_MOVE], 1, TABLE_STEPS_MAX, 0, &move, status)) {
         return ERROR_USAGE;
     }
+    if (record && edition->count)
+        return problem_set(problem, ERROR_USAGE, span_of("--edition"),
+                           N_("the edition that the record names itself"));
     enum error error = host_read(path, record ? RECORDS_SIZE_MAX : HINT_SIZE_MAX, &text, problem);
     if (!error && !record) {
-        const struct flag *edition = &flags[HINT_EDITION];
         error = question_read(question, text, edition->count ? edition->given[0] : NULL, problem);
     } else if (!error && find_game(text, game, &line)) {
         error = question_recorded(question, line, move, problem);
@@ -147,8 +150,7 @@ int command_hint(const struct command *command, int argc, char **argv)
     uint64_t shown;
     int status;
     if (!cli_parse(command, flags, HINT_FLAGS, argc, argv, words, &status)) return status;
-    if (!words[0] || words[1])
-        return cli_usage_problem(command, words[1] ? words[1] : "hint", "FILE");
+    if (!words[0] || words[1]) return cli_usage_problem(words[1] ? words[1] : "hint", "FILE");
     if (!budget_read(&budget, &flags[HINT_BUDGET], &status) ||
         !cli_number(&flags[HINT_COUNT], 1, HINT_MOVES_MAX, HINT_SHOWN, &shown, &status)) {
         return status;

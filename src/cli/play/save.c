@@ -61,7 +61,7 @@ bool save_choose_path(struct session *session, const char *wish, int *status)
         return false;
     }
     if (wish && (strcmp(wish, "-") == 0 || is_there(wish))) {
-        *status = cli_usage_problem(session->command, wish, "a file that is not there yet");
+        *status = cli_usage_problem(wish, "a file that is not there yet");
         return false;
     }
     if (wish) strcpy(session->path, wish);
@@ -130,7 +130,7 @@ bool save_read(struct session *session, const char *path, int *status)
     struct span text = {0};
     enum error error = ERROR_NONE;
     if (strlen(path) >= sizeof session->path || strcmp(path, "-") == 0) {
-        *status = cli_usage_problem(session->command, path, "FILE");
+        *status = cli_usage_problem(path, "FILE");
         return false;
     }
     strcpy(session->path, path);
@@ -178,7 +178,7 @@ static void print_command(const char *command, const char *path)
 /* The record starts no programs, so they have to be named again. */
 static void print_seats(const struct session *session)
 {
-    char list[sizeof session->setup.players_text + SEATS_MAX * RECORD_NAME_MAX];
+    char list[NAMES_TEXT_MAX + SEATS_MAX * RECORD_NAME_MAX];
     char quoted[PATH_SIZE_MAX * 4 + 3];
     struct buf buf;
     buf_init(&buf, list, sizeof list);
