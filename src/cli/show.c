@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * show - a recorded game as a story: every move and what it brought about, all cards open. */
 #define _GNU_SOURCE
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -139,7 +138,7 @@ int command_show(const struct command *command, int argc, char **argv)
     if (!words[0] || words[1]) return cli_usage_problem(words[1] ? words[1] : "show", "FILE.jsonl");
     struct problem problem;
     FILE *stream = strcmp(words[0], "-") == 0 ? stdin : fopen(words[0], "rb");
-    if (!stream && problem_set(&problem, ERROR_FILE_READ, span_of(strerror(errno)), "")) {
+    if (!stream && host_problem(&problem, ERROR_FILE_READ)) {
         return cli_complain(words[0], &problem);
     }
     size_t size = 0;

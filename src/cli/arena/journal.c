@@ -203,17 +203,12 @@ static enum error check_settings(struct span line, struct run *run, struct probl
 
 /* ---- the file ---- */
 
-static enum error system_problem(struct problem *problem, enum error error)
-{
-    return problem_set(problem, error, span_of(strerror(errno)), "");
-}
-
 enum error journal_add(struct journal *journal, struct span line, struct problem *problem)
 {
     while (line.size > 0) {
         ssize_t size = write(journal->file, line.text, line.size);
         if (size < 0 && errno == EINTR) continue;
-        if (size <= 0) return system_problem(problem, ERROR_FILE_WRITE);
+        if (size <= 0) return host_problem(problem, ERROR_FILE_WRITE);
         line.text += size;
         line.size -= (size_t)size;
     }
@@ -265,7 +260,7 @@ static enum error read_journal(struct journal *journal, struct office *office,
     ssize_t size;
     off_t whole = 0;
     uint32_t number = 0;
-    enum error error = stream ? ERROR_NONE : system_problem(problem, ERROR_FILE_READ);
+    enum error error = stream ? ERROR_NONE : host_problem(problem, ERROR_FILE_READ);
     while (!error && (size = getline(&line, &capacity, stream)) > 0) {
         bool cut = line[size - 1] != '\n';
         if (cut && number == 0) error = refuse_stranger((struct span){line, (size_t)size}, problem);
@@ -276,7 +271,7 @@ static enum error read_journal(struct journal *journal, struct office *office,
     free(line);
     if (stream) fclose(stream);
     if (error) return error;
-    if (ftruncate(journal->file, whole) != 0) return system_problem(problem, ERROR_FILE_WRITE);
+    if (ftruncate(journal->file, whole) != 0) return host_problem(problem, ERROR_FILE_WRITE);
     return number == 0 ? begin_journal(journal, office->run, problem) : ERROR_NONE;
 }
 
@@ -284,7 +279,7 @@ static enum error read_journal(struct journal *journal, struct office *office,
 static enum error refuse_special(const struct journal *journal, struct problem *problem)
 {
     struct stat there;
-    if (fstat(journal->file, &there) != 0) return system_problem(problem, ERROR_FILE_READ);
+    if (fstat(journal->file, &there) != 0) return host_problem(problem, ERROR_FILE_READ);
     if (S_ISREG(there.st_mode)) return ERROR_NONE;
     return problem_set(problem, ERROR_JOURNAL_SYNTAX, span_of(journal->path),
                        N_("an ordinary file"));
@@ -294,7 +289,7 @@ enum error journal_open(struct journal *journal, const char *path, struct office
                         struct problem *problem)
 {
     journal->file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (journal->file < 0) return system_problem(problem, ERROR_FILE_WRITE);
+    if (journal->file < 0) return host_problem(problem, ERROR_FILE_WRITE);
     journal->path = path;
     if (flock(journal->file, LOCK_EX | LOCK_NB) != 0) {
         journal_close(journal);

@@ -4,21 +4,9 @@
 #include <string.h>
 
 #include "cli/arena/arena.h"
+#include "cli/wrap.h"
 
 enum { CELL_MAX = 128 };
-
-/* Columns of a terminal that a text takes, as far as it holds no wide characters. */
-static int width_of(const char *text)
-{
-    int width = 0;
-    for (; *text; text++) width += ((unsigned char)*text & 0xc0) != 0x80;
-    return width;
-}
-
-static void print_cell(const char *text, int width)
-{
-    printf("%s%*s", text, width > width_of(text) ? width - width_of(text) : 1, "");
-}
 
 static void signed_number(char *to, size_t size, double number, int digits)
 {

@@ -7,15 +7,9 @@
 #include <string.h>
 
 #include "cli/advisor.h"
+#include "cli/wrap.h"
 
 enum { HINT_ITERATIONS = 50000, HINT_SHOWN = 5 };
-
-static void print_column(const char *text, int width)
-{
-    int columns = 0;
-    for (const char *c = text; *c; c++) columns += ((unsigned char)*c & 0xc0) != 0x80;
-    printf("%s%*s", text, columns < width ? width - columns : width > 0, "");
-}
 
 static void print_number(void (*write)(struct buf *, const struct hint_move *),
                          const struct hint_move *move, int width)
@@ -24,16 +18,16 @@ static void print_number(void (*write)(struct buf *, const struct hint_move *),
     struct buf buf;
     buf_init(&buf, text, sizeof text);
     write(&buf, move);
-    print_column(text, width);
+    print_cell(text, width);
 }
 
 static void print_moves(const struct question *question, const struct advisor *advisor,
                         uint32_t shown)
 {
     bool mixed = advisor->moves[0].mix > 0;
-    print_column(tr(N_("move")), 16);
-    if (mixed) print_column(tr(N_("how often")), 16);
-    print_column(tr(N_("chance to win")), 24);
+    print_cell(tr(N_("move")), 16);
+    if (mixed) print_cell(tr(N_("how often")), 16);
+    print_cell(tr(N_("chance to win")), 24);
     printf("%s\n", tr(N_("expected margin")));
     for (uint32_t i = 0; i < advisor->move_count && i < shown; i++) {
         const struct hint_move *move = &advisor->moves[i];
@@ -41,7 +35,7 @@ static void print_moves(const struct question *question, const struct advisor *a
         struct buf buf;
         buf_init(&buf, text, sizeof text);
         question->game->move_write(&question->box, move->move, &buf);
-        print_column(text, 16);
+        print_cell(text, 16);
         if (mixed) print_number(advisor_write_mix, move, 16);
         print_number(advisor_write_win, move, 24);
         print_number(advisor_write_margin, move, 0);

@@ -68,8 +68,7 @@ bool save_choose_path(struct session *session, const char *wish, int *status)
     bool made = wish || (default_path(session->table.game->name, session->path) &&
                          make_folders(session->path));
     if (!made) {
-        if (problem_set(&problem, ERROR_FILE_WRITE, span_of(strerror(errno)), ""))
-            cli_complain(session->path, &problem);
+        if (host_problem(&problem, ERROR_FILE_WRITE)) cli_complain(session->path, &problem);
         return false;
     }
     if (!save_write(session, &problem)) return true;
@@ -87,7 +86,7 @@ enum error save_write(struct session *session, struct problem *problem)
     buf_init(&buf, session->record_text, sizeof session->record_text);
     if (over) {
         events = malloc(RECORD_EVENTS_MAX * sizeof *events);
-        if (!events) return problem_set(problem, ERROR_FILE_WRITE, span_of(strerror(errno)), "");
+        if (!events) return host_problem(problem, ERROR_FILE_WRITE);
         record_write(&session->table, &session->head, events, &buf);
         free(events);
     } else {
