@@ -4,14 +4,18 @@
 #define _GNU_SOURCE
 #include <signal.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "cli/arena/arena.h"
 
-/* Those that end us; what nohup and the like ignore is ignored still. */
-static void signals_that_end(sigset_t *signals)
+enum { WAKE = SIGUSR1 }; /* the watcher, when there is nothing left to watch */
+
+/* Those that end us, and ours; what nohup and the like ignore is ignored still. */
+static void signals_watched(sigset_t *signals)
 {
     static const int numbers[] = {SIGINT, SIGTERM};
     sigemptyset(signals);
+    sigaddset(signals, WAKE);
     for (uint32_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         struct sigaction action;
         sigaction(numbers[i], NULL, &action);
@@ -52,10 +56,12 @@ static void *watch(void *context)
 {
     struct office *office = context;
     sigset_t signals;
+    siginfo_t info;
     int number;
-    signals_that_end(&signals);
-    sigwait(&signals, &number);
-    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, NULL);
+    signals_watched(&signals);
+    do number = sigwaitinfo(&signals, &info);
+    while (number < 0); /* the program was stopped and went on */
+    if (number == WAKE && info.si_pid == getpid()) return NULL;
     pthread_mutex_lock(&office->mutex); /* a line of the journal that was begun is whole now */
     progress_end(&office->progress);
     if (office->out) host_abandon(office->out);
@@ -66,7 +72,7 @@ static void *watch(void *context)
 void interrupt_begin(struct office *office)
 {
     sigset_t signals;
-    signals_that_end(&signals);
+    signals_watched(&signals);
     pthread_sigmask(SIG_BLOCK, &signals, NULL);
     if (pthread_create(&office->watcher, NULL, watch, office) != 0) abort();
 }
@@ -74,8 +80,8 @@ void interrupt_begin(struct office *office)
 void interrupt_end(struct office *office)
 {
     sigset_t signals;
-    pthread_cancel(office->watcher);
+    pthread_kill(office->watcher, WAKE);
     pthread_join(office->watcher, NULL);
-    signals_that_end(&signals);
+    signals_watched(&signals);
     pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
 }
