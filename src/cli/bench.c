@@ -164,8 +164,8 @@ int command_bench(const struct command *command, int argc, char **argv)
     if (flags[JSON].count) {
         printf("{\"game\": \"%s\", \"players\": %u, \"games_per_s\": %.0f, \"moves_per_s\": %.0f, "
                "\"ns_per_move\": %.2f, \"clone_ns\": %.2f, \"state_bytes\": %u",
-               game->name, setup.seats, games_per_s, moves_per_s, 1e9 / moves_per_s, speed.clone_ns,
-               game->state_size);
+               game->name, setup.players.count, games_per_s, moves_per_s, 1e9 / moves_per_s,
+               speed.clone_ns, game->state_size);
         for (uint32_t i = 0; i < SEARCH_KINDS; i++) {
             printf(", \"%s\": %.0f", searches[i].name, searches[i].per_s);
         }
@@ -173,7 +173,7 @@ int command_bench(const struct command *command, int argc, char **argv)
     } else {
         print_machine();
         printf("%-12s %u players %10.0f games/s %12.0f moves/s %7.2f ns/move\n", game->name,
-               setup.seats, games_per_s, moves_per_s, 1e9 / moves_per_s);
+               setup.players.count, games_per_s, moves_per_s, 1e9 / moves_per_s);
         printf("%-12s state %u bytes, clone %.2f ns\n", "", game->state_size, speed.clone_ns);
         for (uint32_t i = 0; i < SEARCH_KINDS; i++) {
             printf("%-12s %8.0f iterations/s: %s\n", "", searches[i].per_s, searches[i].text);

@@ -32,13 +32,13 @@ bool budget_read(struct budget *budget, const struct flag *flags, int *status)
     if (time->count == 0) return true;
     const char *given = time->given[time->count - 1];
     if (iterations) {
-        *status = cli_usage_problem(NULL, "--time", "--time | --iterations");
+        *status = cli_usage_problem("--time --iterations", "--time | --iterations");
         return false;
     }
     if (read_seconds(given, &budget->seconds)) return true;
     char found[96];
     snprintf(found, sizeof found, "--time %.60s", given);
-    *status = cli_usage_problem(NULL, found, "0.001-3600");
+    *status = cli_usage_problem(found, "0.001-3600");
     return false;
 }
 

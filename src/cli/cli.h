@@ -66,7 +66,20 @@ void say_into(struct buf *buf, const char *sentence, va_list list);
 
 int cli_complain(const char *path, const struct problem *problem); /* returns EXIT_WRONG */
 int cli_complain_game(const char *path, uint64_t game, const struct problem *problem);
-int cli_usage_problem(const struct command *command, const char *found, const char *expected);
+int cli_usage_problem(const char *found, const char *expected); /* returns EXIT_USAGE */
+
+/* ---- lists: "you,greedy,random" ---- */
+
+enum { NAMES_MAX = 12, NAMES_TEXT_MAX = 1024 };
+
+struct names {
+    uint32_t count;
+    const char *items[NAMES_MAX]; /* lie in text */
+    char text[NAMES_TEXT_MAX];
+};
+
+/* From `min` to `max` names, none of them empty. False: *status says how to exit. */
+bool names_read(struct names *names, const char *list, uint32_t min, uint32_t max, int *status);
 
 /* ---- a table to be set up: game, edition, options, players ---- */
 
@@ -74,11 +87,9 @@ struct setup {
     const struct shelf_game *entry;
     struct box box;
     struct edition edition;
-    bool embed;                     /* the edition came from a file */
-    char *edition_text;             /* owned, when it came from a file */
-    uint32_t seats;                 /* how many */
-    const char *players[SEATS_MAX]; /* as given: "you", "greedy", ... */
-    char players_text[256];
+    bool embed;           /* the edition came from a file */
+    char *edition_text;   /* owned, when it came from a file */
+    struct names players; /* as given: "you", "greedy", ... */
 };
 
 enum { SETUP_SEATS, SETUP_OPTION, SETUP_EDITION, SETUP_FLAG_COUNT };
@@ -97,7 +108,6 @@ enum { SETUP_SEATS, SETUP_OPTION, SETUP_EDITION, SETUP_FLAG_COUNT };
 /* flags: an array that begins with SETUP_FLAGS. False: *status says how to exit. */
 bool setup_read(struct setup *setup, const char *game, const struct flag *flags,
                 const char *default_players, int *status);
-bool setup_players(struct setup *setup, const char *list, int *status); /* "you,greedy" */
 void setup_release(struct setup *setup);
 
 /* ---- progress on a terminal ---- */

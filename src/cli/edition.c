@@ -390,16 +390,16 @@ int command_edition(const struct command *command, int argc, char **argv)
     if (!cli_parse(command, NULL, 0, argc, argv, words, &status)) return status;
     const char *what = words[0] ? words[0] : "edition";
     if (strcmp(what, "show") == 0) {
-        if (words[2]) return cli_usage_problem(command, words[2], "edition show [GAME|FILE]");
+        if (words[2]) return cli_usage_problem(words[2], "edition show [GAME|FILE]");
         return words[1] ? show(words[1]) : show_all();
     }
     if (strcmp(what, "check") == 0) {
         if (words[1] && !words[2]) return check_one(words[1]);
-        return cli_usage_problem(command, words[1] ? words[2] : what, "edition check FILE");
+        return cli_usage_problem(words[1] ? words[2] : what, "edition check FILE");
     }
     if (strcmp(what, "diff") == 0) {
         if (words[1] && words[2] && !words[3]) return diff(words[1], words[2]);
-        return cli_usage_problem(command, words[3] ? words[3] : what, "edition diff A B");
+        return cli_usage_problem(words[3] ? words[3] : what, "edition diff A B");
     }
-    return cli_usage_problem(command, what, "show, check, diff");
+    return cli_usage_problem(what, "show, check, diff");
 }

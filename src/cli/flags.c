@@ -5,6 +5,7 @@
 #include "cli/cli.h"
 
 static const char *program = "vacancy";
+static const struct command *current; /* whose --help fits a complaint; NULL: none yet */
 
 void cli_program_set(const char *name)
 {
@@ -29,12 +30,12 @@ static void print_command_help(const struct command *command, const struct flag 
     printf("  %-22s %s\n", "--lang CODE", tr(N_("language: de, en, fr, it, pl or ru")));
 }
 
-int cli_usage_problem(const struct command *command, const char *found, const char *expected)
+int cli_usage_problem(const char *found, const char *expected)
 {
     struct problem problem;
     if (!problem_set(&problem, ERROR_USAGE, span_of(found), expected)) return EXIT_USAGE;
     cli_complain(NULL, &problem);
-    fprintf(stderr, "  %s %s%s--help\n", program, command ? command->name : "", command ? " " : "");
+    fprintf(stderr, "  %s %s%s--help\n", program, current ? current->name : "", current ? " " : "");
     return EXIT_USAGE;
 }
 
@@ -46,8 +47,7 @@ static struct flag *find_flag(struct flag *flags, uint32_t count, const char *wo
     return NULL;
 }
 
-static int unknown_flag(const struct command *command, const struct flag *flags, uint32_t count,
-                        const char *word)
+static int unknown_flag(const struct flag *flags, uint32_t count, const char *word)
 {
     char expected[PROBLEM_TEXT_MAX];
     struct buf buf;
@@ -57,7 +57,7 @@ static int unknown_flag(const struct command *command, const struct flag *flags,
         buf_add(&buf, ", ");
     }
     buf_add(&buf, "--lang, --help");
-    return cli_usage_problem(command, word, expected);
+    return cli_usage_problem(word, expected);
 }
 
 bool cli_parse(const struct command *command, struct flag *flags, uint32_t flag_count, int argc,
@@ -66,6 +66,7 @@ bool cli_parse(const struct command *command, struct flag *flags, uint32_t flag_
     struct flag lang = {.name = "--lang", .value = "CODE"};
     uint32_t word_count = 0;
     bool help = false;
+    current = command;
     *status = EXIT_USAGE;
     for (int i = 0; i < argc; i++) {
         if (strcmp(argv[i], "--help") == 0) {
@@ -80,19 +81,19 @@ bool cli_parse(const struct command *command, struct flag *flags, uint32_t flag_
         struct flag *flag = find_flag(flags, flag_count, argv[i]);
         if (!flag && strcmp(argv[i], lang.name) == 0) flag = &lang;
         if (!is_flag || !flag) {
-            *status = unknown_flag(command, flags, flag_count, argv[i]);
+            *status = unknown_flag(flags, flag_count, argv[i]);
             return false;
         }
         bool lacks_value = flag->value && i + 1 >= argc;
         if (lacks_value || flag->count == FLAG_REPEATS_MAX) {
-            *status = cli_usage_problem(command, argv[i],
+            *status = cli_usage_problem(argv[i],
                                         lacks_value ? flag->value : tr(N_("fewer repetitions")));
             return false;
         }
         flag->given[flag->count++] = flag->value ? argv[++i] : "";
     }
     if (lang.count > 0 && !cli_language_set(lang.given[lang.count - 1])) {
-        *status = cli_usage_problem(command, lang.given[lang.count - 1], "de, en, fr, it, pl, ru");
+        *status = cli_usage_problem(lang.given[lang.count - 1], "de, en, fr, it, pl, ru");
         return false;
     }
     if (!help) return true;
@@ -121,6 +122,6 @@ bool cli_number(const struct flag *flag, uint64_t min, uint64_t max, uint64_t ot
     snprintf(found, sizeof found, "%s %.60s", flag->name, given);
     snprintf(expected, sizeof expected, "%llu-%llu", (unsigned long long)min,
              (unsigned long long)max);
-    *status = cli_usage_problem(NULL, found, expected);
+    *status = cli_usage_problem(found, expected);
     return false;
 }

@@ -45,11 +45,22 @@ static void print_help(FILE *stream)
     fputc('\n', stream);
 }
 
+/* What was printed may still fail to arrive: then nothing is done. */
+static int finish(int status)
+{
+    struct host_file out;
+    struct problem problem;
+    if (host_create(&out, "-", &problem) || host_commit(&out, &problem))
+        return status == EXIT_DONE ? cli_complain("-", &problem) : status;
+    return status;
+}
+
 /* --lang and --help may also stand before the subcommand, in any order. */
 int main(int argc, char **argv)
 {
     int first = 1;
     bool help = argc < 2;
+    host_hold_streams();
     if (argc > 0) cli_program_set(argv[0]);
     cli_language_set(NULL);
     for (; first < argc; first++) {
@@ -57,27 +68,27 @@ int main(int argc, char **argv)
             help = true;
         } else if (strcmp(argv[first], "--lang") == 0 && first + 1 < argc) {
             if (!cli_language_set(argv[++first]))
-                return cli_usage_problem(NULL, argv[first], "de, en, fr, it, pl, ru");
+                return cli_usage_problem(argv[first], "de, en, fr, it, pl, ru");
         } else {
             break;
         }
     }
     if (help || first == argc) {
         print_help(stdout);
-        return EXIT_DONE;
+        return finish(EXIT_DONE);
     }
     const char *name = argv[first];
     if (strcmp(name, "--version") == 0) {
         puts("vacancy " VACANCY_VERSION);
-        return EXIT_DONE;
+        return finish(EXIT_DONE);
     }
     char expected[PROBLEM_TEXT_MAX] = "";
     for (uint32_t i = 0; i < COMMAND_COUNT; i++) {
         if (strcmp(name, commands[i].name) == 0) {
-            return commands[i].run(&commands[i], argc - first - 1, argv + first + 1);
+            return finish(commands[i].run(&commands[i], argc - first - 1, argv + first + 1));
         }
         if (i > 0) strcat(expected, ", ");
         strcat(expected, commands[i].name);
     }
-    return cli_usage_problem(NULL, name, expected);
+    return cli_usage_problem(name, expected);
 }

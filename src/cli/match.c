@@ -8,9 +8,9 @@
 
 bool plan_players(struct plan *plan, int *status)
 {
-    for (uint32_t i = 0; i < plan->setup->seats; i++) {
+    for (uint32_t i = 0; i < plan->setup->players.count; i++) {
         struct problem problem = {0};
-        if (!player_find(&plan->players[i], plan->setup->players[i], &problem)) continue;
+        if (!player_find(&plan->players[i], plan->setup->players.items[i], &problem)) continue;
         cli_complain(NULL, &problem);
         *status = EXIT_USAGE;
         return false;
@@ -20,15 +20,14 @@ bool plan_players(struct plan *plan, int *status)
 
 bool plan_has_programs(const struct plan *plan)
 {
-    for (uint32_t i = 0; i < plan->setup->seats; i++) {
+    for (uint32_t i = 0; i < plan->setup->players.count; i++) {
         if (plan->players[i].command) return true;
     }
     return false;
 }
 
-void plan_hide_seed(const struct plan *plan, const struct flag *flag, uint64_t *seed)
+void seed_hide(const struct flag *flag, uint64_t *seed)
 {
-    if (!plan_has_programs(plan)) return;
     cli_flag_hide(flag);
     if (flag->count > 0) return;
     host_random(seed, sizeof *seed);
@@ -70,7 +69,7 @@ void match_free(struct match *match)
 
 uint32_t match_seat(const struct plan *plan, uint32_t player, uint32_t rotation)
 {
-    return (player + rotation) % plan->setup->seats + 1u;
+    return (player + rotation) % plan->setup->players.count + 1u;
 }
 
 /* Everybody is named before the first program starts: it is told who plays. */
@@ -79,13 +78,13 @@ static void sit_down(struct match *match, uint32_t rotation)
     const struct plan *plan = match->plan;
     const struct setup *setup = plan->setup;
     memset(match->conduct, 0, sizeof match->conduct);
-    for (uint32_t i = 0; i < setup->seats; i++) {
+    for (uint32_t i = 0; i < setup->players.count; i++) {
         uint32_t seat = match_seat(plan, i, rotation);
         player_describe(&plan->players[i], i + 1u, &match->seats[seat - 1u]);
     }
     const struct record_head head = {
         .edition = &setup->edition, .embed = setup->embed, .seats = match->seats};
-    for (uint32_t i = 0; i < setup->seats; i++) {
+    for (uint32_t i = 0; i < setup->players.count; i++) {
         uint32_t seat = match_seat(plan, i, rotation);
         const char *command = plan->players[i].command;
         if (!command) continue;
@@ -123,7 +122,7 @@ void match_play(struct match *match, const uint8_t secret[FAIR_SECRET_SIZE], uin
 {
     struct table *table = &match->table;
     bool told = plan_has_programs(match->plan);
-    ASSERT(rotation < match->plan->setup->seats);
+    ASSERT(rotation < match->plan->setup->players.count);
     table_init(table, match->plan->setup->entry->game, &match->plan->setup->box);
     fair_init(&table->fair, secret);
     fair_seal(&table->fair, table->box.seats);

@@ -17,10 +17,10 @@ struct plan {
 bool plan_players(struct plan *plan, int *status);
 bool plan_has_programs(const struct plan *plan);
 
-/* Whoever knows the seed of a run knows every card. Programs can read the arguments of all
- * processes, so where programs play the seed is wiped from ours, and without one given it is drawn
- * by lot. */
-void plan_hide_seed(const struct plan *plan, const struct flag *flag, uint64_t *seed);
+/* For a run with programs. Whoever knows its seed knows every card, and programs can read the
+ * arguments of all processes: the seed is wiped from ours, and without one given it is drawn by
+ * lot. */
+void seed_hide(const struct flag *flag, uint64_t *seed);
 
 /* The secret of one deal of a run: SHA-256("vacancy/1 " | purpose | seed | deal), the numbers as
  * eight bytes each, highest first. */

@@ -9,7 +9,10 @@ static const char prefix[] = "cmd:";
 enum error player_find(struct player *player, const char *name, struct problem *problem)
 {
     *player = (struct player){0};
-    if (strncmp(name, prefix, sizeof prefix - 1) == 0 && name[sizeof prefix - 1]) {
+    bool program = strncmp(name, prefix, sizeof prefix - 1) == 0;
+    struct span rest = span_of(program ? name + sizeof prefix - 1 : "");
+    struct span word;
+    if (span_next_word(&rest, &word)) {
         player->command = name + sizeof prefix - 1;
         return ERROR_NONE;
     }

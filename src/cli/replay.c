@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * replay - every game of a file, played again by the rules and compared with what it claims. */
 #define _GNU_SOURCE
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,8 +30,7 @@ static int replay_stream(FILE *stream, const char *path)
     free(line);
     if (status != EXIT_DONE) return status;
     if (ferror(stream)) {
-        if (problem_set(&problem, ERROR_FILE_READ, span_of(strerror(errno)), ""))
-            cli_complain(path, &problem);
+        if (host_problem(&problem, ERROR_FILE_READ)) cli_complain(path, &problem);
         return EXIT_WRONG;
     }
     char number[32];
@@ -49,13 +47,12 @@ int command_replay(const struct command *command, int argc, char **argv)
     int status;
     if (!cli_parse(command, NULL, 0, argc, argv, words, &status)) return status;
     if (!words[0] || words[1]) {
-        return cli_usage_problem(command, words[1] ? words[1] : "replay", "FILE.jsonl");
+        return cli_usage_problem(words[1] ? words[1] : "replay", "FILE.jsonl");
     }
     FILE *stream = strcmp(words[0], "-") == 0 ? stdin : fopen(words[0], "rb");
     if (!stream) {
         struct problem problem;
-        if (problem_set(&problem, ERROR_FILE_READ, span_of(strerror(errno)), ""))
-            return cli_complain(words[0], &problem);
+        if (host_problem(&problem, ERROR_FILE_READ)) return cli_complain(words[0], &problem);
     }
     status = replay_stream(stream, words[0]);
     if (stream != stdin) fclose(stream);

@@ -130,10 +130,10 @@ int command_rules(const struct command *command, int argc, char **argv)
     struct rules_found found = {.rule = OBJECTION_NONE};
     int status;
     if (!cli_parse(command, NULL, 0, argc, argv, words, &status)) return status;
-    if (words[2]) return cli_usage_problem(command, words[2], "GAME [WORD]");
+    if (words[2]) return cli_usage_problem(words[2], "GAME [WORD]");
     const struct shelf_game *entry = shelf_find(&games, span_of(words[0] ? words[0] : ""),
                                                 &problem);
-    if (!entry) return cli_usage_problem(command, words[0] ? words[0] : "rules", problem.expected);
+    if (!entry) return cli_usage_problem(words[0] ? words[0] : "rules", problem.expected);
     const struct game *game = entry->game;
     found.sections = (uint32_t)((1ull << game->rulebook->section_count) - 1u);
     if (words[1] && !rules_find(game, words[1], &found)) return complain_nowhere(game, words[1]);

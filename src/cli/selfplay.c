@@ -96,7 +96,7 @@ static void run_threads(struct work *work, uint32_t count)
 
 static uint64_t chunk_size(const struct plan *plan)
 {
-    for (uint32_t i = 0; i < plan->setup->seats; i++) {
+    for (uint32_t i = 0; i < plan->setup->players.count; i++) {
         const struct bot *bot = plan->players[i].bot;
         if (!bot || bot->level) return 1;
     }
@@ -137,7 +137,7 @@ int command_selfplay(const struct command *command, int argc, char **argv)
     uint64_t threads;
     int status;
     if (!cli_parse(command, flags, ALL, argc, argv, words, &status)) return status;
-    if (words[1]) return cli_usage_problem(command, words[1], "GAME");
+    if (words[1]) return cli_usage_problem(words[1], "GAME");
     if (!cli_number(&flags[GAMES], 1, GAMES_MAX, 1, &work.games, &status) ||
         !cli_number(&flags[SEED], 0, INT64_MAX, 1, &work.seed, &status) ||
         !cli_number(&flags[THREADS], 1, THREADS_MAX, 1, &threads, &status) ||
@@ -146,7 +146,7 @@ int command_selfplay(const struct command *command, int argc, char **argv)
     }
     if (!setup_read(&setup, words[0], flags, "random,greedy,random", &status)) return status;
     if (plan_players(&work.plan, &status)) {
-        plan_hide_seed(&work.plan, &flags[SEED], &work.seed);
+        if (plan_has_programs(&work.plan)) seed_hide(&flags[SEED], &work.seed);
         status = play_all(&work, flags[OUT].count ? flags[OUT].given[0] : "-", (uint32_t)threads);
     }
     setup_release(&setup);

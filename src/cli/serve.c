@@ -3,11 +3,11 @@
 #include "cli/cli.h"
 #include "server/server.h"
 
-static int serve(const struct command *command, struct server *server, const char *address)
+static int serve(struct server *server, const char *address)
 {
     struct problem problem;
     enum error error = server_listen(server, address, &problem);
-    if (error == ERROR_USAGE) return cli_usage_problem(command, address, problem.expected);
+    if (error == ERROR_USAGE) return cli_usage_problem(address, problem.expected);
     if (error) return cli_complain(address, &problem);
     say(stdout, N_("The hotels are open: {url} (Ctrl-C closes them)"), "url", server_url(server),
         NULL);
@@ -34,11 +34,11 @@ int command_serve(const struct command *command, int argc, char **argv)
     struct server *server;
     int status;
     if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
-    if (words[0]) return cli_usage_problem(command, words[0], "--listen, --web");
+    if (words[0]) return cli_usage_problem(words[0], "--listen, --web");
     host_beside(beside, "web", "../share/vacancy/web");
     const char *web = flags[WEB].count ? flags[WEB].given[0] : beside;
     if (server_new(&server, web, &problem)) return cli_complain(web, &problem);
-    status = serve(command, server, flags[LISTEN].count ? flags[LISTEN].given[0] : SERVER_ADDRESS);
+    status = serve(server, flags[LISTEN].count ? flags[LISTEN].given[0] : SERVER_ADDRESS);
     server_free(server);
     return status;
 }

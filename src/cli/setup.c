@@ -19,27 +19,40 @@ static enum error read_edition(struct setup *setup, const struct flag *flag,
     return error ? error : box_edition(&setup->box, setup->entry->game, &setup->edition, problem);
 }
 
-/* "you,greedy,random" into players; an empty name is none. */
-static bool split_players(struct setup *setup, const char *list)
+static bool refuse_names(const char *list, const char *expected, int *status)
 {
-    if (strlen(list) >= sizeof setup->players_text) return false;
-    strcpy(setup->players_text, list);
-    char *rest = setup->players_text;
-    while (rest) {
-        char *comma = strchr(rest, ',');
-        if (comma) *comma = '\0';
-        if (*rest == '\0' || setup->seats == SEATS_MAX) return false;
-        setup->players[setup->seats++] = rest;
-        rest = comma ? comma + 1 : NULL;
-    }
-    return true;
+    *status = cli_usage_problem(list, expected);
+    return false;
 }
 
-bool setup_players(struct setup *setup, const char *list, int *status)
+static bool refuse_long_names(const char *list, int *status)
 {
-    if (split_players(setup, list)) return true;
-    *status = cli_usage_problem(NULL, list, "you,greedy,random");
+    char expected[64];
+    struct problem problem;
+    snprintf(expected, sizeof expected, "at most %d bytes", NAMES_TEXT_MAX - 1);
+    (void)!problem_set(&problem, ERROR_LIMIT, span_of(list), expected);
+    cli_complain(NULL, &problem);
+    *status = EXIT_USAGE;
     return false;
+}
+
+bool names_read(struct names *names, const char *list, uint32_t min, uint32_t max, int *status)
+{
+    char expected[64];
+    ASSERT(max <= NAMES_MAX);
+    names->count = 0;
+    if (strlen(list) >= NAMES_TEXT_MAX) return refuse_long_names(list, status);
+    strcpy(names->text, list);
+    snprintf(expected, sizeof expected, "%u-%u: greedy,random,...", min, max);
+    for (char *rest = names->text; rest;) {
+        char *comma = strchr(rest, ',');
+        if (comma) *comma = '\0';
+        if (*rest == '\0') return refuse_names(list, "greedy,random,...", status);
+        if (names->count == max) return refuse_names(list, expected, status);
+        names->items[names->count++] = rest;
+        rest = comma ? comma + 1 : NULL;
+    }
+    return names->count >= min || refuse_names(list, expected, status);
 }
 
 bool setup_read(struct setup *setup, const char *game, const struct flag *flags,
@@ -55,8 +68,8 @@ bool setup_read(struct setup *setup, const char *game, const struct flag *flags,
     }
     const struct flag *seats = &flags[SETUP_SEATS];
     const char *list = seats->count ? seats->given[0] : default_players;
-    if (!setup_players(setup, list, status)) return false;
-    enum error error = box_init(&setup->box, setup->entry->game, setup->seats, &problem);
+    if (!names_read(&setup->players, list, 1, SEATS_MAX, status)) return false;
+    enum error error = box_init(&setup->box, setup->entry->game, setup->players.count, &problem);
     for (uint32_t i = 0; !error && i < flags[SETUP_OPTION].count; i++) {
         error = box_option(&setup->box, setup->entry->game, span_of(flags[SETUP_OPTION].given[i]),
                            &problem);

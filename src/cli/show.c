@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * show - a recorded game as a story: every move and what it brought about, all cards open. */
 #define _GNU_SOURCE
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -136,11 +135,10 @@ int command_show(const struct command *command, int argc, char **argv)
     if (!cli_number(&flags[MOVE], 1, TABLE_STEPS_MAX, 0, &wish.move, &status)) return status;
     if (flags[LINK].count)
         wish.page = flags[PAGE].count ? flags[PAGE].given[flags[PAGE].count - 1] : PAGE_DEFAULT;
-    if (!words[0] || words[1])
-        return cli_usage_problem(command, words[1] ? words[1] : "show", "FILE.jsonl");
+    if (!words[0] || words[1]) return cli_usage_problem(words[1] ? words[1] : "show", "FILE.jsonl");
     struct problem problem;
     FILE *stream = strcmp(words[0], "-") == 0 ? stdin : fopen(words[0], "rb");
-    if (!stream && problem_set(&problem, ERROR_FILE_READ, span_of(strerror(errno)), "")) {
+    if (!stream && host_problem(&problem, ERROR_FILE_READ)) {
         return cli_complain(words[0], &problem);
     }
     size_t size = 0;
@@ -152,7 +150,7 @@ int command_show(const struct command *command, int argc, char **argv)
         char expected[32];
         snprintf(found, sizeof found, "--game %llu", (unsigned long long)game);
         snprintf(expected, sizeof expected, "1-%llu", (unsigned long long)count);
-        return cli_usage_problem(command, found, expected);
+        return cli_usage_problem(found, expected);
     }
     status = show_game((struct span){line, size}, words[0], &wish);
     free(line);

@@ -30,3 +30,9 @@ void wrap_print(const char *text, uint32_t column, uint32_t indent)
     }
     putchar('\n');
 }
+
+void print_cell(const char *text, int width)
+{
+    int columns = (int)wrap_width(span_of(text));
+    printf("%s%*s", text, columns < width ? width - columns : width > 0, "");
+}

@@ -11,4 +11,7 @@ uint32_t wrap_width(struct span text); /* in characters */
  * further lines are indented. */
 void wrap_print(const char *text, uint32_t column, uint32_t indent);
 
+/* A cell of a table: padded to `width` characters, by one blank at least; 0: the last of a row. */
+void print_cell(const char *text, int width);
+
 #endif

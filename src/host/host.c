@@ -20,7 +20,17 @@ _Noreturn void assert_failed(const char *fact, const char *file, uint32_t line)
     abort();
 }
 
-static enum error system_problem(struct problem *problem, enum error error)
+void host_hold_streams(void)
+{
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++) {
+        if (fcntl(stream, F_GETFD) >= 0) continue;
+        int wrong_way = stream == STDIN_FILENO ? O_WRONLY : O_RDONLY;
+        int opened = open("/dev/null", wrong_way); /* the lowest number that is free: this one */
+        if (opened != stream) abort();
+    }
+}
+
+enum error host_problem(struct problem *problem, enum error error)
 {
     return problem_set(problem, error, span_of(strerror(errno)), "");
 }
@@ -28,7 +38,7 @@ static enum error system_problem(struct problem *problem, enum error error)
 enum error host_read(const char *path, size_t limit, struct span *text, struct problem *problem)
 {
     FILE *stream = strcmp(path, "-") == 0 ? stdin : fopen(path, "rbe");
-    if (!stream) return system_problem(problem, ERROR_FILE_READ);
+    if (!stream) return host_problem(problem, ERROR_FILE_READ);
     size_t size = 0;
     size_t capacity = 65536;
     char *memory = malloc(capacity);
@@ -41,7 +51,7 @@ enum error host_read(const char *path, size_t limit, struct span *text, struct p
         memory = larger;
     }
     bool failed = !memory || ferror(stream);
-    enum error error = failed ? system_problem(problem, ERROR_FILE_READ) : ERROR_NONE;
+    enum error error = failed ? host_problem(problem, ERROR_FILE_READ) : ERROR_NONE;
     if (stream != stdin) fclose(stream);
     if (!error && size > limit) {
         char expected[64];
@@ -61,7 +71,7 @@ enum error host_read(const char *path, size_t limit, struct span *text, struct p
 static enum error create_special(struct host_file *file, struct problem *problem)
 {
     file->stream = fopen(file->path, "wb");
-    return file->stream ? ERROR_NONE : system_problem(problem, ERROR_FILE_WRITE);
+    return file->stream ? ERROR_NONE : host_problem(problem, ERROR_FILE_WRITE);
 }
 
 /* The name is fixed, so that what a killed run left behind is used up by the next one. Whoever
@@ -99,13 +109,13 @@ enum error host_create(struct host_file *file, const char *path, struct problem 
         return problem_set(problem, ERROR_LIMIT, span_of(path), N_("a shorter path"));
     }
     int descriptor = open_temporary(file->temporary);
-    if (descriptor < 0) return system_problem(problem, ERROR_FILE_WRITE);
+    if (descriptor < 0) return host_problem(problem, ERROR_FILE_WRITE);
     mode_t mask = umask(0);
     umask(mask);
     fchmod(descriptor, 0666 & ~mask);
     file->stream = fdopen(descriptor, "wb");
     if (file->stream) return ERROR_NONE;
-    enum error error = system_problem(problem, ERROR_FILE_WRITE);
+    enum error error = host_problem(problem, ERROR_FILE_WRITE);
     close(descriptor);
     unlink(file->temporary);
     return error;
@@ -115,13 +125,13 @@ enum error host_commit(struct host_file *file, struct problem *problem)
 {
     bool written = fflush(file->stream) == 0 && !ferror(file->stream);
     if (file->stream == stdout) {
-        return written ? ERROR_NONE : system_problem(problem, ERROR_FILE_WRITE);
+        return written ? ERROR_NONE : host_problem(problem, ERROR_FILE_WRITE);
     }
     bool special = file->temporary[0] == '\0';
     written = written && (special || fsync(fileno(file->stream)) == 0);
-    enum error error = written ? ERROR_NONE : system_problem(problem, ERROR_FILE_WRITE);
+    enum error error = written ? ERROR_NONE : host_problem(problem, ERROR_FILE_WRITE);
     if (!error && !special && rename(file->temporary, file->path) != 0) {
-        error = system_problem(problem, ERROR_FILE_WRITE);
+        error = host_problem(problem, ERROR_FILE_WRITE);
     }
     if (error && !special) unlink(file->temporary);
     fclose(file->stream); /* lets go of the lock, so it comes last */

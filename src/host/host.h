@@ -10,6 +10,13 @@
 
 enum { PATH_SIZE_MAX = 4096 };
 
+/* First of all: where standard input, output or error are closed, no file that is opened later may
+ * get their number, and be written to by mistake. Using such a stream fails as before. */
+void host_hold_streams(void);
+
+/* Says what the system said last. */
+MUST_USE enum error host_problem(struct problem *problem, enum error error);
+
 /* A whole file as terminated text, at most `limit` bytes; "-" is standard input. The caller frees
  * text->text. */
 MUST_USE enum error host_read(const char *path, size_t limit, struct span *text,

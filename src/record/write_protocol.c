@@ -106,11 +106,9 @@ static void add_position(struct buf *buf, const struct table *table, const struc
     buf_add_json(buf, buf_span(&position));
 }
 
-static void add_legal(struct buf *buf, const struct table *table, const struct view *view)
+void protocol_moves(struct buf *buf, const struct table *table, const move_id *moves,
+                    uint32_t count)
 {
-    move_id moves[MOVES_MAX];
-    uint32_t count = table->game->moves(&table->box, view->state.bytes, view->seat, moves);
-    add_key(buf, "legal");
     buf_add_char(buf, '[');
     for (uint32_t i = 0; i < count; i++) {
         buf_add(buf, i > 0 ? ", \"" : "\"");
@@ -118,6 +116,14 @@ static void add_legal(struct buf *buf, const struct table *table, const struct v
         buf_add_char(buf, '"');
     }
     buf_add_char(buf, ']');
+}
+
+static void add_legal(struct buf *buf, const struct table *table, const struct view *view)
+{
+    move_id moves[MOVES_MAX];
+    uint32_t count = table->game->moves(&table->box, view->state.bytes, view->seat, moves);
+    add_key(buf, "legal");
+    protocol_moves(buf, table, moves, count);
 }
 
 void protocol_hello(struct buf *buf, const struct letter *letter, const struct table *table,

@@ -35,6 +35,10 @@ void protocol_error(struct buf *buf, const struct letter *letter, const char *fa
                     const struct problem *problem);
 void protocol_end(struct buf *buf, const struct letter *letter, const struct table *table);
 
+/* ["1b>L1", "1f>L1", ...] */
+void protocol_moves(struct buf *buf, const struct table *table, const move_id *moves,
+                    uint32_t count);
+
 /* An event for programs: names and notation, the same in every language.
  *     {"event": "placed", "cause": "place", "card": "1:_b", "hotel": 2, "place": "line", ...} */
 void protocol_event(struct buf *buf, const struct game *game, const struct box *box,

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 #include <dirent.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,7 +100,7 @@ static enum error read_folder(struct site *site, const char *folder, const char 
                               struct problem *problem)
 {
     DIR *stream = opendir(folder);
-    if (!stream) return problem_set(problem, ERROR_FILE_READ, span_of(strerror(errno)), "");
+    if (!stream) return host_problem(problem, ERROR_FILE_READ);
     enum error error = ERROR_NONE;
     for (struct dirent *entry; !error && (entry = readdir(stream));) {
         if (entry->d_name[0] == '.') continue;
@@ -114,7 +113,7 @@ static enum error read_folder(struct site *site, const char *folder, const char 
             (size_t)path_size >= sizeof below_path) {
             error = problem_set(problem, ERROR_LIMIT, span_of(entry->d_name), N_("a shorter path"));
         } else if (stat(below, &status) != 0) {
-            error = problem_set(problem, ERROR_FILE_READ, span_of(strerror(errno)), "");
+            error = host_problem(problem, ERROR_FILE_READ);
         } else if (S_ISDIR(status.st_mode)) {
             error = read_folder(site, below, below_path, problem);
         } else {

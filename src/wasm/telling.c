@@ -185,13 +185,7 @@ static void add_legal(struct buf *buf, const struct view *view, seat_set actors)
     if (view->seat >= 1 && view->seat <= table->box.seats && actors >> view->seat & 1u)
         count = table->game->moves(&table->box, view->state.bytes, view->seat, moves);
     add_key(buf, "legal");
-    buf_add_char(buf, '[');
-    for (uint32_t i = 0; i < count; i++) {
-        buf_add(buf, i > 0 ? ", \"" : "\"");
-        table->game->move_write(&table->box, moves[i], buf);
-        buf_add_char(buf, '"');
-    }
-    buf_add_char(buf, ']');
+    protocol_moves(buf, table, moves, count);
 }
 
 static void add_scores(struct buf *buf, const struct view *view)

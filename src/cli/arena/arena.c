@@ -45,9 +45,14 @@ static bool open_office(struct office *office, struct host_file *out, const stru
     if (path) office->out = out;
     if (!flags[ARENA_JOURNAL].count) return true;
     path = flags[ARENA_JOURNAL].given[0];
-    if (!journal_open(&office->journal, path, office, &problem)) return true;
+    if (journal_open(&office->journal, path, office, &problem)) {
+        *status = cli_complain(path, &problem);
+    } else if (office->out && journal_is(&office->journal, out->path)) {
+        *status = cli_usage_problem(out->path, N_("--out and --journal in two different files"));
+    } else {
+        return true;
+    }
     if (office->out) host_abandon(out);
-    *status = cli_complain(path, &problem);
     return false;
 }
 
@@ -63,7 +68,7 @@ static int finish(struct office *office, const struct flag *flags)
     ASSERT(office->done == run->games);
     if (office->out && host_commit(office->out, &problem))
         return cli_complain(flags[ARENA_OUT].given[0], &problem);
-    for (uint32_t i = 0; i < run->plan.setup->seats; i++) {
+    for (uint32_t i = 0; i < run->plan.setup->players.count; i++) {
         standing_make(run, office->outcomes, i, &standings[i]);
     }
     if (flags[ARENA_JSON].count) {
@@ -85,9 +90,11 @@ static int lead(const struct machines *machines, struct run *run, const struct f
     if (machines_agree(machines, begin, &run->seed)) {
         const struct desk desk = office_desk(&office);
         progress_begin(&office.progress, tr(N_("Playing")), run->games);
+        interrupt_begin(&office);
         struct hands *hands = hands_new(run, &desk);
         machines_serve(machines, run, &desk);
         hands_free(hands);
+        interrupt_end(&office);
         progress_end(&office.progress);
         status = finish(&office, flags);
     }
@@ -123,15 +130,15 @@ static int run_arena(const struct command *command, int argc, char **argv,
     struct run run = {.plan = {.setup = &setup}};
     int status;
     if (!cli_parse(command, flags, ARENA_FLAG_COUNT, argc, argv, words, &status)) return status;
-    if (words[1]) return cli_usage_problem(command, words[1], "GAME");
+    if (words[1]) return cli_usage_problem(words[1], "GAME");
     if (flags[ARENA_OUT].count && strcmp(flags[ARENA_OUT].given[0], "-") == 0)
-        return cli_usage_problem(command, "--out -",
-                                 "--out FILE.jsonl"); /* the result goes there */
+        return cli_usage_problem("--out -", "--out FILE.jsonl"); /* the result goes there */
     if (!read_run(&run, flags, &status)) return status;
-    if (!setup_read(&setup, words[0], flags, "level3,greedy", &status)) return status;
+    if (!setup_read(&setup, words[0], flags, "level3,greedy,greedy", &status)) return status;
     if (plan_players(&run.plan, &status)) {
-        run.seed_free = plan_has_programs(&run.plan) && flags[ARENA_SEED].count == 0;
-        plan_hide_seed(&run.plan, &flags[ARENA_SEED], &run.seed);
+        bool programs = plan_has_programs(&run.plan);
+        run.seed_free = programs && flags[ARENA_SEED].count == 0;
+        if (programs) seed_hide(&flags[ARENA_SEED], &run.seed);
         status = machines->rank == 0 ? lead(machines, &run, flags) : help(machines, &run);
     }
     setup_release(&setup);

@@ -83,6 +83,7 @@ struct office {
     struct progress progress;
     pthread_mutex_t mutex;
     struct problem problem; /* of the journal: no more games are handed out */
+    pthread_t watcher;      /* between interrupt_begin and interrupt_end */
 };
 
 void office_init(struct office *office, struct run *run);
@@ -95,12 +96,19 @@ MUST_USE enum error journal_open(struct journal *journal, const char *path, stru
                                  struct problem *problem);
 MUST_USE enum error journal_add(struct journal *journal, struct span line, struct problem *problem);
 void journal_close(struct journal *journal);
+bool journal_is(const struct journal *journal, const char *path); /* the same file */
 
 /* A result that comes from a journal: kept, not written down again. */
 void office_keep(struct office *office, const struct result *result);
 
 /* All games of a run, on this machine; `text` stands beside the progress. */
 void office_play(struct office *office, const char *text);
+
+/* From now on Ctrl-C (and SIGTERM) tells what is kept and how to go on, leaves nothing half written
+ * and ends the program. Before the first thread that plays: threads inherit who is not to be
+ * disturbed. */
+void interrupt_begin(struct office *office);
+void interrupt_end(struct office *office);
 
 /* ---- what the results prove ---- */
 
@@ -122,6 +130,8 @@ struct standing {
 void standing_make(const struct run *run, const struct outcome *outcomes, uint32_t player,
                    struct standing *standing);
 
+/* What a program did wrong, by kind; nothing, if nothing was. */
+void arena_print_conduct(const char *name, const struct standing *standing);
 void arena_print(const struct run *run, const struct standing *standings);
 void arena_print_json(const struct run *run, const struct standing *standings);
 

@@ -44,7 +44,7 @@ static void note_outcome(const struct hand *hand, uint32_t rotation, struct outc
 static void play(struct hand *hand, uint64_t game)
 {
     const struct run *run = hand->run;
-    uint32_t seats = run->plan.setup->seats;
+    uint32_t seats = run->plan.setup->players.count;
     uint32_t rotation = (uint32_t)(game % seats);
     uint8_t secret[FAIR_SECRET_SIZE];
     struct result result = {.game = game};

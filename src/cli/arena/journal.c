@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/arena/arena.h"
@@ -123,6 +124,17 @@ enum error result_read(struct span line, uint32_t seats, struct result *result,
 
 /* ---- settings ---- */
 
+/* As it was given: records cut a long command. One that is no UTF-8 becomes a list of
+ * bytes. */
+static json_t *settings_of_player(const char *given)
+{
+    json_t *text = json_string(given);
+    if (text) return text;
+    json_t *bytes = json_array();
+    for (; *given; given++) json_array_append_new(bytes, json_integer((unsigned char)*given));
+    return bytes;
+}
+
 static json_t *settings_of(const struct run *run)
 {
     const struct setup *setup = run->plan.setup;
@@ -137,10 +149,8 @@ static json_t *settings_of(const struct run *run)
         json_object_set_new(options, game->options[i].name, json_string(value));
     }
     json_t *seats = json_array();
-    for (uint32_t i = 0; i < setup->seats; i++) {
-        struct record_seat seat; /* a command in whatever bytes becomes printable text */
-        player_describe(&run->plan.players[i], i + 1u, &seat);
-        json_array_append_new(seats, json_string(seat.bot));
+    for (uint32_t i = 0; i < setup->players.count; i++) {
+        json_array_append_new(seats, settings_of_player(setup->players.items[i]));
     }
     json_t *settings = json_pack(
         "{s:s, s:s, s:s, s:s, s:o, s:o, s:I, s:I, s:s, s:b}", "journal", "vacancy-arena/1",
@@ -193,17 +203,12 @@ static enum error check_settings(struct span line, struct run *run, struct probl
 
 /* ---- the file ---- */
 
-static enum error system_problem(struct problem *problem, enum error error)
-{
-    return problem_set(problem, error, span_of(strerror(errno)), "");
-}
-
 enum error journal_add(struct journal *journal, struct span line, struct problem *problem)
 {
     while (line.size > 0) {
         ssize_t size = write(journal->file, line.text, line.size);
         if (size < 0 && errno == EINTR) continue;
-        if (size <= 0) return system_problem(problem, ERROR_FILE_WRITE);
+        if (size <= 0) return host_problem(problem, ERROR_FILE_WRITE);
         line.text += size;
         line.size -= (size_t)size;
     }
@@ -228,7 +233,7 @@ static enum error read_line(struct office *office, struct span line, uint32_t nu
 {
     if (number == 1) return check_settings(line, office->run, problem);
     struct result result;
-    enum error error = result_read(line, office->run->plan.setup->seats, &result, problem);
+    enum error error = result_read(line, office->run->plan.setup->players.count, &result, problem);
     if (!error && office->run->records && result.record.size == 0)
         error = problem_set(problem, ERROR_JOURNAL_SYNTAX, line,
                             N_("a finished game with its record"));
@@ -255,7 +260,7 @@ static enum error read_journal(struct journal *journal, struct office *office,
     ssize_t size;
     off_t whole = 0;
     uint32_t number = 0;
-    enum error error = stream ? ERROR_NONE : system_problem(problem, ERROR_FILE_READ);
+    enum error error = stream ? ERROR_NONE : host_problem(problem, ERROR_FILE_READ);
     while (!error && (size = getline(&line, &capacity, stream)) > 0) {
         bool cut = line[size - 1] != '\n';
         if (cut && number == 0) error = refuse_stranger((struct span){line, (size_t)size}, problem);
@@ -266,23 +271,42 @@ static enum error read_journal(struct journal *journal, struct office *office,
     free(line);
     if (stream) fclose(stream);
     if (error) return error;
-    if (ftruncate(journal->file, whole) != 0) return system_problem(problem, ERROR_FILE_WRITE);
+    if (ftruncate(journal->file, whole) != 0) return host_problem(problem, ERROR_FILE_WRITE);
     return number == 0 ? begin_journal(journal, office->run, problem) : ERROR_NONE;
+}
+
+/* A pipe or a device can neither be read again nor cut. */
+static enum error refuse_special(const struct journal *journal, struct problem *problem)
+{
+    struct stat there;
+    if (fstat(journal->file, &there) != 0) return host_problem(problem, ERROR_FILE_READ);
+    if (S_ISREG(there.st_mode)) return ERROR_NONE;
+    return problem_set(problem, ERROR_JOURNAL_SYNTAX, span_of(journal->path),
+                       N_("an ordinary file"));
 }
 
 enum error journal_open(struct journal *journal, const char *path, struct office *office,
                         struct problem *problem)
 {
     journal->file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (journal->file < 0) return system_problem(problem, ERROR_FILE_WRITE);
+    if (journal->file < 0) return host_problem(problem, ERROR_FILE_WRITE);
     journal->path = path;
     if (flock(journal->file, LOCK_EX | LOCK_NB) != 0) {
         journal_close(journal);
         return problem_set(problem, ERROR_JOURNAL_BUSY, span_of(path), "");
     }
-    enum error error = read_journal(journal, office, problem);
+    enum error error = refuse_special(journal, problem);
+    if (!error) error = read_journal(journal, office, problem);
     if (error) journal_close(journal);
     return error;
+}
+
+bool journal_is(const struct journal *journal, const char *path)
+{
+    struct stat ours;
+    struct stat theirs;
+    return journal->path && fstat(journal->file, &ours) == 0 && stat(path, &theirs) == 0 &&
+           ours.st_dev == theirs.st_dev && ours.st_ino == theirs.st_ino;
 }
 
 void journal_close(struct journal *journal)

@@ -8,7 +8,7 @@
 
 #include "cli/arena/arena.h"
 
-enum { LADDER_BOTS_MAX = 12, LADDER_SWEEPS = 2000, NAME_MAX_SHOWN = 20 };
+enum { LADDER_SWEEPS = 2000 };
 
 enum {
     LADDER_BUDGET = SETUP_FLAG_COUNT,
@@ -21,55 +21,68 @@ enum {
 
 struct ladder {
     const char *game;
-    char names_text[256];
-    const char *names[LADDER_BOTS_MAX];
-    uint32_t count;
+    struct names names;
+    struct record_seat shown[NAMES_MAX]; /* the bots as a record calls them */
+    bool programs;                       /* there are some among them */
     uint32_t players;
     struct run run;
-    struct standing wins[LADDER_BOTS_MAX][LADDER_BOTS_MAX]; /* of the row's bot */
-    double ratings[LADDER_BOTS_MAX];
+    struct estimate wins[NAMES_MAX][NAMES_MAX]; /* of the row's bot */
+    struct standing conduct[NAMES_MAX];         /* faults only, in all games */
+    double ratings[NAMES_MAX];
 };
 
 /* ---- playing ---- */
+
+static void add_conduct(struct standing *conduct, const struct standing *standing)
+{
+    conduct->replaced += standing->replaced;
+    for (uint32_t i = 0; i < FAULT_COUNT; i++) conduct->faults[i] += standing->faults[i];
+}
+
+static void play_games(struct ladder *ladder, uint32_t row, uint32_t column)
+{
+    char text[96];
+    struct office office;
+    snprintf(text, sizeof text, "%.40s - %.40s", ladder->shown[row].bot, ladder->shown[column].bot);
+    office_init(&office, &ladder->run);
+    office_play(&office, text);
+    for (uint32_t i = 0; i < ladder->players; i++) {
+        struct standing standing;
+        standing_make(&ladder->run, office.outcomes, i, &standing);
+        add_conduct(&ladder->conduct[i == 0 ? row : column], &standing);
+        if (i == 0) ladder->wins[row][column] = standing.win;
+        if (ladder->players == 2 && i == 1) ladder->wins[column][row] = standing.win;
+    }
+    office_release(&office);
+}
 
 /* False: *status says how to exit. */
 static bool play_pair(struct ladder *ladder, uint32_t row, uint32_t column,
                       const struct flag *flags, int *status)
 {
     static struct setup setup;
-    struct standing standings[SEATS_MAX];
-    struct office office;
-    char list[512];
-    char text[96];
+    char list[NAMES_TEXT_MAX];
     struct buf buf;
     buf_init(&buf, list, sizeof list);
-    buf_add(&buf, ladder->names[row]);
+    buf_add(&buf, ladder->names.items[row]);
     for (uint32_t i = 1; i < ladder->players; i++) {
         buf_add_char(&buf, ',');
-        buf_add(&buf, ladder->names[column]);
+        buf_add(&buf, ladder->names.items[column]);
     }
+    ASSERT(!buf_full(&buf));
     if (!setup_read(&setup, ladder->game, flags, list, status)) return false;
     ladder->run.plan.setup = &setup;
-    if (!plan_players(&ladder->run.plan, status)) {
-        setup_release(&setup);
-        return false;
-    }
-    snprintf(text, sizeof text, "%.40s - %.40s", ladder->names[row], ladder->names[column]);
-    office_init(&office, &ladder->run);
-    office_play(&office, text);
-    for (uint32_t i = 0; i < 2; i++) standing_make(&ladder->run, office.outcomes, i, &standings[i]);
-    ladder->wins[row][column] = standings[0];
-    if (ladder->players == 2) ladder->wins[column][row] = standings[1];
-    office_release(&office);
+    bool known = plan_players(&ladder->run.plan, status);
+    if (known) play_games(ladder, row, column);
     setup_release(&setup);
-    return true;
+    return known;
 }
 
 static bool play_all(struct ladder *ladder, const struct flag *flags, int *status)
 {
-    for (uint32_t row = 0; row < ladder->count; row++) {
+    for (uint32_t row = 0; row < ladder->names.count; row++) {
         uint32_t first = ladder->players == 2 ? row + 1u : 0;
-        for (uint32_t column = first; column < ladder->count; column++) {
+        for (uint32_t column = first; column < ladder->names.count; column++) {
             if (column != row && !play_pair(ladder, row, column, flags, status)) return false;
         }
     }
@@ -92,14 +105,14 @@ static double improve(const struct ladder *ladder, const double *strengths, uint
     double curve = 0.0;
     double all = (double)ladder->run.games + 1.0;
     double fair = 1.0 / ladder->players;
-    for (uint32_t other = 0; other < ladder->count; other++) {
+    for (uint32_t other = 0; other < ladder->names.count; other++) {
         if (other == bot) continue;
-        double won = ladder->wins[bot][other].win.mean * (all - 1.0) + fair;
+        double won = ladder->wins[bot][other].mean * (all - 1.0) + fair;
         double p = expected(strengths[bot], strengths[other], ladder->players);
         slope += won - all * p;
         curve += all * p * (1.0 - p);
         if (ladder->players == 2) continue;
-        won = ladder->wins[other][bot].win.mean * (all - 1.0) + fair;
+        won = ladder->wins[other][bot].mean * (all - 1.0) + fair;
         p = expected(strengths[other], strengths[bot], ladder->players);
         slope -= won - all * p;
         curve += all * p * (1.0 - p);
@@ -110,38 +123,55 @@ static double improve(const struct ladder *ladder, const double *strengths, uint
 
 static void rate(struct ladder *ladder)
 {
-    double strengths[LADDER_BOTS_MAX] = {0};
+    double strengths[NAMES_MAX] = {0};
     for (uint32_t sweep = 0; sweep < LADDER_SWEEPS; sweep++) {
-        for (uint32_t i = 0; i < ladder->count; i++) strengths[i] += improve(ladder, strengths, i);
+        for (uint32_t i = 0; i < ladder->names.count; i++)
+            strengths[i] += improve(ladder, strengths, i);
     }
     double least = strengths[0];
-    for (uint32_t i = 1; i < ladder->count; i++) least = fmin(least, strengths[i]);
-    for (uint32_t i = 0; i < ladder->count; i++)
+    for (uint32_t i = 1; i < ladder->names.count; i++) least = fmin(least, strengths[i]);
+    for (uint32_t i = 0; i < ladder->names.count; i++)
         ladder->ratings[i] = (strengths[i] - least) * 400.0 / log(10.0);
 }
 
 /* ---- the table ---- */
 
+/* A command may have a stroke, which would end the cell. */
+static void print_name(const struct ladder *ladder, uint32_t bot)
+{
+    for (const char *c = ladder->shown[bot].bot; *c; c++) {
+        if (*c == '|') putchar('\\');
+        putchar(*c);
+    }
+}
+
 static void print_table(const struct ladder *ladder)
 {
     char players[16];
     char game_count[32];
+    char seed[32];
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)ladder->run.seed);
     snprintf(players, sizeof players, "%u", ladder->players);
     snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)ladder->run.games);
     say(stdout,
-        N_("{game}, seats: {players}, games of each pair: {games}. Victories of the bot in "
-           "the row, with the bounds of the interval (95%)."),
-        "game", ladder->game, "players", players, "games", game_count, NULL);
+        N_("{game}, seats: {players}, games of each pair: {games}, seed: {seed}. Victories of the "
+           "bot in the row, with the bounds of the interval (95%)."),
+        "game", ladder->game, "players", players, "games", game_count, "seed", seed, NULL);
     printf("\n\n| | %s |", tr(N_("rating")));
-    for (uint32_t i = 0; i < ladder->count; i++)
-        printf(" %.*s |", NAME_MAX_SHOWN, ladder->names[i]);
+    for (uint32_t i = 0; i < ladder->names.count; i++) {
+        putchar(' ');
+        print_name(ladder, i);
+        printf(" |");
+    }
     printf("\n|---|---:|");
-    for (uint32_t i = 0; i < ladder->count; i++) printf("---:|");
+    for (uint32_t i = 0; i < ladder->names.count; i++) printf("---:|");
     putchar('\n');
-    for (uint32_t row = 0; row < ladder->count; row++) {
-        printf("| %.*s | %.0f |", NAME_MAX_SHOWN, ladder->names[row], ladder->ratings[row]);
-        for (uint32_t column = 0; column < ladder->count; column++) {
-            const struct estimate *win = &ladder->wins[row][column].win;
+    for (uint32_t row = 0; row < ladder->names.count; row++) {
+        printf("| ");
+        print_name(ladder, row);
+        printf(" | %.0f |", ladder->ratings[row]);
+        for (uint32_t column = 0; column < ladder->names.count; column++) {
+            const struct estimate *win = &ladder->wins[row][column];
             if (row == column) {
                 printf(" |");
                 continue;
@@ -154,23 +184,36 @@ static void print_table(const struct ladder *ladder)
 
 /* ---- the command ---- */
 
-static bool read_names(struct ladder *ladder, const struct flag *flag)
+/* All of them are known before the first game, and a list of them fits a table. */
+static bool read_names(struct ladder *ladder, const char *list, int *status)
 {
-    for (uint32_t i = 0; flag->count == 0 && i < bots_count; i++) {
-        ASSERT(i < LADDER_BOTS_MAX);
-        ladder->names[ladder->count++] = bots[i].name;
+    if (!names_read(&ladder->names, list, 2, NAMES_MAX, status)) return false;
+    for (uint32_t i = 0; i < ladder->names.count; i++) {
+        const char *name = ladder->names.items[i];
+        struct player player;
+        struct problem problem = {0};
+        enum error error = player_find(&player, name, &problem);
+        if (!error && (strlen(name) + 1u) * ladder->players > NAMES_TEXT_MAX)
+            error = problem_set(&problem, ERROR_LIMIT, span_of(name), N_("a shorter command"));
+        if (error) {
+            cli_complain(NULL, &problem);
+            *status = EXIT_USAGE;
+            return false;
+        }
+        player_describe(&player, i + 1u, &ladder->shown[i]);
+        ladder->programs = ladder->programs || player.command;
     }
-    if (flag->count == 0) return true;
-    if (strlen(flag->given[0]) >= sizeof ladder->names_text) return false;
-    strcpy(ladder->names_text, flag->given[0]);
-    for (char *rest = ladder->names_text; rest;) {
-        char *comma = strchr(rest, ',');
-        if (comma) *comma = '\0';
-        if (*rest == '\0' || ladder->count == LADDER_BOTS_MAX) return false;
-        ladder->names[ladder->count++] = rest;
-        rest = comma ? comma + 1 : NULL;
+    return true;
+}
+
+static void list_all(char list[NAMES_TEXT_MAX])
+{
+    struct buf buf;
+    buf_init(&buf, list, NAMES_TEXT_MAX);
+    for (uint32_t i = 0; i < bots_count; i++) {
+        if (i > 0) buf_add_char(&buf, ',');
+        buf_add(&buf, bots[i].name);
     }
-    return ladder->count >= 2;
 }
 
 /* With as many seats as the game needs at least, if nobody says otherwise. */
@@ -198,9 +241,10 @@ static bool read_ladder(struct ladder *ladder, const struct flag *flags, int *st
     ladder->players = (uint32_t)players;
     ladder->run.threads = (uint32_t)threads;
     ladder->run.plan.budget.processor_time = true;
-    if (read_names(ladder, &flags[SETUP_SEATS])) return true;
-    *status = cli_usage_problem(NULL, flags[SETUP_SEATS].given[0], "random,greedy,level1");
-    return false;
+    char all[NAMES_TEXT_MAX];
+    list_all(all);
+    const struct flag *seats = &flags[SETUP_SEATS];
+    return read_names(ladder, seats->count ? seats->given[0] : all, status);
 }
 
 int command_ladder(const struct command *command, int argc, char **argv)
@@ -224,13 +268,16 @@ int command_ladder(const struct command *command, int argc, char **argv)
     static struct ladder ladder;
     int status;
     if (!cli_parse(command, flags, LADDER_FLAG_COUNT, argc, argv, words, &status)) return status;
-    if (!words[0] || words[1])
-        return cli_usage_problem(command, words[1] ? words[1] : "ladder", "GAME");
+    if (!words[0] || words[1]) return cli_usage_problem(words[1] ? words[1] : "ladder", "GAME");
     ladder.game = words[0];
     if (!read_ladder(&ladder, flags, &status)) return status;
+    if (ladder.programs) seed_hide(&flags[LADDER_SEED], &ladder.run.seed);
     flags[SETUP_SEATS].count = 0; /* the seats of a pair are the ladder's business */
     if (!play_all(&ladder, flags, &status)) return status;
     rate(&ladder);
     print_table(&ladder);
+    if (ladder.programs) putchar('\n'); /* ends the table */
+    for (uint32_t i = 0; i < ladder.names.count; i++)
+        arena_print_conduct(ladder.shown[i].bot, &ladder.conduct[i]);
     return EXIT_DONE;
 }

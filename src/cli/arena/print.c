@@ -4,21 +4,9 @@
 #include <string.h>
 
 #include "cli/arena/arena.h"
+#include "cli/wrap.h"
 
 enum { CELL_MAX = 128 };
-
-/* Columns of a terminal that a text takes, as far as it holds no wide characters. */
-static int width_of(const char *text)
-{
-    int width = 0;
-    for (; *text; text++) width += ((unsigned char)*text & 0xc0) != 0x80;
-    return width;
-}
-
-static void print_cell(const char *text, int width)
-{
-    printf("%s%*s", text, width > width_of(text) ? width - width_of(text) : 1, "");
-}
 
 static void signed_number(char *to, size_t size, double number, int digits)
 {
@@ -61,10 +49,8 @@ static void print_row(const struct run *run, uint32_t player, const struct stand
     printf("%s\n", cell);
 }
 
-/* What a program did wrong, by kind. */
-static void print_conduct(const struct run *run, uint32_t player, const struct standing *standing)
+void arena_print_conduct(const char *name, const struct standing *standing)
 {
-    char name[CELL_MAX];
     char game_count[32];
     char faults[128] = "";
     size_t size = 0;
@@ -75,7 +61,6 @@ static void print_conduct(const struct run *run, uint32_t player, const struct s
         size += (size_t)added;
     }
     if (size == 0) return;
-    player_cell(name, run, player);
     snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)standing->replaced);
     say(stdout, N_("{player}: errors {faults}; games finished by random: {games}"), "player", name,
         "faults", faults, "games", game_count, NULL);
@@ -87,7 +72,7 @@ void arena_print(const struct run *run, const struct standing *standings)
     char game_count[32];
     char deals[32];
     char seed[32];
-    uint32_t seats = run->plan.setup->seats;
+    uint32_t seats = run->plan.setup->players.count;
     snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)run->games);
     snprintf(deals, sizeof deals, "%llu", (unsigned long long)((run->games + seats - 1) / seats));
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)run->seed);
@@ -100,7 +85,11 @@ void arena_print(const struct run *run, const struct standing *standings)
     print_cell(tr(N_("margin")), 28);
     printf("%s\n", tr(N_("rating")));
     for (uint32_t i = 0; i < seats; i++) print_row(run, i, &standings[i]);
-    for (uint32_t i = 0; i < seats; i++) print_conduct(run, i, &standings[i]);
+    for (uint32_t i = 0; i < seats; i++) {
+        char name[CELL_MAX];
+        player_cell(name, run, i);
+        arena_print_conduct(name, &standings[i]);
+    }
 }
 
 /* ---- for programs ---- */
@@ -146,7 +135,7 @@ static void print_seat_json(const struct run *run, uint32_t player, const struct
 
 void arena_print_json(const struct run *run, const struct standing *standings)
 {
-    uint32_t seats = run->plan.setup->seats;
+    uint32_t seats = run->plan.setup->players.count;
     const struct budget *budget = &run->plan.budget;
     printf("{\"game\": \"%s\", \"games\": %llu, \"deals\": %llu, \"seed\": %llu, ",
            run->plan.setup->entry->game->name, (unsigned long long)run->games,

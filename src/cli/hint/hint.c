@@ -7,15 +7,9 @@
 #include <string.h>
 
 #include "cli/advisor.h"
+#include "cli/wrap.h"
 
 enum { HINT_ITERATIONS = 50000, HINT_SHOWN = 5 };
-
-static void print_column(const char *text, int width)
-{
-    int columns = 0;
-    for (const char *c = text; *c; c++) columns += ((unsigned char)*c & 0xc0) != 0x80;
-    printf("%s%*s", text, columns < width ? width - columns : width > 0, "");
-}
 
 static void print_number(void (*write)(struct buf *, const struct hint_move *),
                          const struct hint_move *move, int width)
@@ -24,16 +18,16 @@ static void print_number(void (*write)(struct buf *, const struct hint_move *),
     struct buf buf;
     buf_init(&buf, text, sizeof text);
     write(&buf, move);
-    print_column(text, width);
+    print_cell(text, width);
 }
 
 static void print_moves(const struct question *question, const struct advisor *advisor,
                         uint32_t shown)
 {
     bool mixed = advisor->moves[0].mix > 0;
-    print_column(tr(N_("move")), 16);
-    if (mixed) print_column(tr(N_("how often")), 16);
-    print_column(tr(N_("chance to win")), 24);
+    print_cell(tr(N_("move")), 16);
+    if (mixed) print_cell(tr(N_("how often")), 16);
+    print_cell(tr(N_("chance to win")), 24);
     printf("%s\n", tr(N_("expected margin")));
     for (uint32_t i = 0; i < advisor->move_count && i < shown; i++) {
         const struct hint_move *move = &advisor->moves[i];
@@ -41,7 +35,7 @@ static void print_moves(const struct question *question, const struct advisor *a
         struct buf buf;
         buf_init(&buf, text, sizeof text);
         question->game->move_write(&question->box, move->move, &buf);
-        print_column(text, 16);
+        print_cell(text, 16);
         if (mixed) print_number(advisor_write_mix, move, 16);
         print_number(advisor_write_win, move, 24);
         print_number(advisor_write_margin, move, 0);
@@ -102,6 +96,7 @@ static enum error load(struct question *question, const char *path, const struct
 {
     enum { RECORDS_SIZE_MAX = 1 << 30 };
     bool record = is_record(path, &flags[HINT_GAME], &flags[HINT_MOVE]);
+    const struct flag *edition = &flags[HINT_EDITION];
     struct span text = {0};
     struct span line;
     uint64_t game;
@@ -111,9 +106,11 @@ static enum error load(struct question *question, const char *path, const struct
         !cli_number(&flags[HINT_MOVE], 1, TABLE_STEPS_MAX, 0, &move, status)) {
         return ERROR_USAGE;
     }
+    if (record && edition->count)
+        return problem_set(problem, ERROR_USAGE, span_of("--edition"),
+                           N_("the edition that the record names itself"));
     enum error error = host_read(path, record ? RECORDS_SIZE_MAX : HINT_SIZE_MAX, &text, problem);
     if (!error && !record) {
-        const struct flag *edition = &flags[HINT_EDITION];
         error = question_read(question, text, edition->count ? edition->given[0] : NULL, problem);
     } else if (!error && find_game(text, game, &line)) {
         error = question_recorded(question, line, move, problem);
@@ -147,8 +144,7 @@ int command_hint(const struct command *command, int argc, char **argv)
     uint64_t shown;
     int status;
     if (!cli_parse(command, flags, HINT_FLAGS, argc, argv, words, &status)) return status;
-    if (!words[0] || words[1])
-        return cli_usage_problem(command, words[1] ? words[1] : "hint", "FILE");
+    if (!words[0] || words[1]) return cli_usage_problem(words[1] ? words[1] : "hint", "FILE");
     if (!budget_read(&budget, &flags[HINT_BUDGET], &status) ||
         !cli_number(&flags[HINT_COUNT], 1, HINT_MOVES_MAX, HINT_SHOWN, &shown, &status)) {
         return status;

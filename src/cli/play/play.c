@@ -23,7 +23,7 @@ static bool find_board(struct session *session, int *status)
 {
     session->board = board_of(session->table.game);
     if (session->board) return true;
-    *status = cli_usage_problem(session->command, session->table.game->name, boards[0]->game->name);
+    *status = cli_usage_problem(session->table.game->name, boards[0]->game->name);
     return false;
 }
 
@@ -172,7 +172,7 @@ static bool begin(struct session *session, const struct flag *flags, const char 
         if (i != SETUP_SEATS && flags[i].count > 0) wrong = flags[i].name;
     }
     if (wrong) {
-        *status = cli_usage_problem(session->command, wrong, "--resume FILE [--seats LIST]");
+        *status = cli_usage_problem(wrong, "--resume FILE [--seats LIST]");
         return false;
     }
     return begin_saved(session, resume->given[resume->count - 1],
@@ -197,9 +197,8 @@ int command_play(const struct command *command, int argc, char **argv)
     const char *words[WORDS_MAX] = {0};
     int status = EXIT_USAGE;
     if (!cli_parse(command, flags, PLAY_FLAG_COUNT, argc, argv, words, &status)) return status;
-    if (words[1]) return cli_usage_problem(command, words[1], "GAME");
+    if (words[1]) return cli_usage_problem(words[1], "GAME");
     memset(&session, 0, sizeof session);
-    session.command = command;
     brain_init(&session.brain);
     advisor_init(&session.advisor);
     if (begin(&session, flags, words, &status)) {

@@ -26,7 +26,6 @@ enum ending { ENDING_NONE, ENDING_OVER, ENDING_LEFT, ENDING_STOPPED };
 
 /* One evening at one keyboard. */
 struct session {
-    const struct command *command;
     struct terminal terminal;
     const struct board *board;
     struct table table;

@@ -61,15 +61,14 @@ bool save_choose_path(struct session *session, const char *wish, int *status)
         return false;
     }
     if (wish && (strcmp(wish, "-") == 0 || is_there(wish))) {
-        *status = cli_usage_problem(session->command, wish, "a file that is not there yet");
+        *status = cli_usage_problem(wish, "a file that is not there yet");
         return false;
     }
     if (wish) strcpy(session->path, wish);
     bool made = wish || (default_path(session->table.game->name, session->path) &&
                          make_folders(session->path));
     if (!made) {
-        if (problem_set(&problem, ERROR_FILE_WRITE, span_of(strerror(errno)), ""))
-            cli_complain(session->path, &problem);
+        if (host_problem(&problem, ERROR_FILE_WRITE)) cli_complain(session->path, &problem);
         return false;
     }
     if (!save_write(session, &problem)) return true;
@@ -87,7 +86,7 @@ enum error save_write(struct session *session, struct problem *problem)
     buf_init(&buf, session->record_text, sizeof session->record_text);
     if (over) {
         events = malloc(RECORD_EVENTS_MAX * sizeof *events);
-        if (!events) return problem_set(problem, ERROR_FILE_WRITE, span_of(strerror(errno)), "");
+        if (!events) return host_problem(problem, ERROR_FILE_WRITE);
         record_write(&session->table, &session->head, events, &buf);
         free(events);
     } else {
@@ -130,7 +129,7 @@ bool save_read(struct session *session, const char *path, int *status)
     struct span text = {0};
     enum error error = ERROR_NONE;
     if (strlen(path) >= sizeof session->path || strcmp(path, "-") == 0) {
-        *status = cli_usage_problem(session->command, path, "FILE");
+        *status = cli_usage_problem(path, "FILE");
         return false;
     }
     strcpy(session->path, path);
@@ -178,7 +177,7 @@ static void print_command(const char *command, const char *path)
 /* The record starts no programs, so they have to be named again. */
 static void print_seats(const struct session *session)
 {
-    char list[sizeof session->setup.players_text + SEATS_MAX * RECORD_NAME_MAX];
+    char list[NAMES_TEXT_MAX + SEATS_MAX * RECORD_NAME_MAX];
     char quoted[PATH_SIZE_MAX * 4 + 3];
     struct buf buf;
     buf_init(&buf, list, sizeof list);

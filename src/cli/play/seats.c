@@ -14,12 +14,12 @@ static const char *const seat_colours[SEATS_MAX] = {N_("Red"),    N_("Blue"),   
 /* "you", or "you:NAME". */
 static bool name_person(struct session *session, uint32_t index, int *status)
 {
-    const char *player = session->setup.players[index];
+    const char *player = session->setup.players.items[index];
     const char *name = player[3] == ':' ? player + 4 : tr(seat_colours[index]);
     struct span span = span_of(name);
     bool fits = span.size > 0 && span.size < RECORD_NAME_MAX && span_printable(span);
     if (!fits) {
-        *status = cli_usage_problem(session->command, player, "you:NAME");
+        *status = cli_usage_problem(player, "you:NAME");
         return false;
     }
     strcpy(session->seats[index].name, name);
@@ -29,7 +29,7 @@ static bool name_person(struct session *session, uint32_t index, int *status)
 /* A name from the command line, never one from a record. */
 static bool name_player(struct session *session, uint32_t index, int *status)
 {
-    const char *name = session->setup.players[index];
+    const char *name = session->setup.players.items[index];
     struct player *player = &session->players[index];
     struct record_seat *seat = &session->seats[index];
     struct problem problem = {0};
@@ -108,8 +108,8 @@ static bool is_person(const char *player)
 
 bool seats_given(struct session *session, int *status)
 {
-    for (uint32_t i = 0; i < session->setup.seats; i++) {
-        bool person = is_person(session->setup.players[i]);
+    for (uint32_t i = 0; i < session->setup.players.count; i++) {
+        bool person = is_person(session->setup.players.items[i]);
         if (person ? !name_person(session, i, status) : !name_player(session, i, status))
             return false;
     }
@@ -121,17 +121,17 @@ bool seats_given(struct session *session, int *status)
 bool seats_again(struct session *session, const char *list, int *status)
 {
     struct setup *setup = &session->setup;
-    if (!setup_players(setup, list, status)) return false;
-    if (setup->seats != session->table.box.seats) {
+    if (!names_read(&setup->players, list, 1, SEATS_MAX, status)) return false;
+    if (setup->players.count != session->table.box.seats) {
         char expected[64];
         snprintf(expected, sizeof expected, "--seats with %u players", session->table.box.seats);
-        *status = cli_usage_problem(session->command, list, expected);
+        *status = cli_usage_problem(list, expected);
         return false;
     }
-    for (uint32_t i = 0; i < setup->seats; i++) {
+    for (uint32_t i = 0; i < setup->players.count; i++) {
         bool person = !session->seats[i].bot[0];
-        if (is_person(setup->players[i]) != person) {
-            *status = cli_usage_problem(session->command, setup->players[i],
+        if (is_person(setup->players.items[i]) != person) {
+            *status = cli_usage_problem(setup->players.items[i],
                                         person ? "you, where a person sat"
                                                : "a bot or cmd:COMMAND, where none did");
             return false;

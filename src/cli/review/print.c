@@ -4,14 +4,9 @@
 
 #include <string.h>
 
-enum { CELL_MAX = 160, TENTHS = 1000 /* of a per cent, in a victory */ };
+#include "cli/wrap.h"
 
-void print_cell(const char *text, int width)
-{
-    int columns = 0;
-    for (const char *c = text; *c; c++) columns += ((unsigned char)*c & 0xc0) != 0x80;
-    printf("%s%*s", text, columns < width ? width - columns : 1, "");
-}
+enum { CELL_MAX = 160, TENTHS = 1000 /* of a per cent, in a victory */ };
 
 /* Tenths of a per cent; `sign`: also where it is above zero. */
 static void print_tenths(int32_t tenths, bool sign, int width)

@@ -79,7 +79,7 @@ static int review_one(struct desk *desk, const struct request *request, struct s
         snprintf(found, sizeof found, "--seat %u", (unsigned)request->seat);
         snprintf(expected, sizeof expected, "1-%u", seats);
         record_release(&desk->record);
-        return cli_usage_problem(NULL, found, expected);
+        return cli_usage_problem(found, expected);
     }
     progress_begin(&desk->progress, tr(N_("Looking at every move")), GAME_PROGRESS);
     think(desk, request, true);
@@ -104,7 +104,7 @@ static int find_and_review(struct desk *desk, const struct request *request, str
     char expected[32];
     snprintf(found, sizeof found, "--game %llu", (unsigned long long)request->game);
     snprintf(expected, sizeof expected, "1-%llu", (unsigned long long)count);
-    return cli_usage_problem(NULL, found, expected);
+    return cli_usage_problem(found, expected);
 }
 
 /* ---- all games ---- */
@@ -174,10 +174,10 @@ int command_review(const struct command *command, int argc, char **argv)
     int status;
     if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
     if (!words[0] || words[1])
-        return cli_usage_problem(command, words[1] ? words[1] : "review", "FILE.jsonl");
+        return cli_usage_problem(words[1] ? words[1] : "review", "FILE.jsonl");
     bool all = flags[FLAG_BY_BOT].count > 0;
     if (all && (flags[FLAG_GAME].count || flags[FLAG_SEAT].count))
-        return cli_usage_problem(command, "--by-bot", "--game, --seat | --by-bot");
+        return cli_usage_problem("--by-bot", "--game, --seat | --by-bot");
     if (!read_request(&request, flags, &status)) return status;
     request.path = words[0];
     if (host_read(request.path, RECORDS_SIZE_MAX, &text, &problem))

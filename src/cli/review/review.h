@@ -19,7 +19,6 @@ struct reviewed {
 };
 
 /* A text, filled up with blanks to so many columns of a terminal. */
-void print_cell(const char *text, int width);
 
 void reviewed_print(const struct reviewed *reviewed);
 void reviewed_json(const struct reviewed *reviewed);

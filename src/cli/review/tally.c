@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "cli/wrap.h"
+
 #include "cli/review/review.h"
 #include "cli/student.h"
 

@@ -18,24 +18,6 @@ uint32_t sa_build_order(const struct box *box, const struct sa_state *s)
     return sa_sorted(keys, box->seats) & ((1u << (4u * builders)) - 1u);
 }
 
-static void tell_order(const struct box *box, const struct sa_state *s, uint32_t order,
-                       struct events *events)
-{
-    const struct sa_box *numbers = sa_numbers(box);
-    uint32_t before = 0;
-    uint32_t place = 1;
-    for (; order; order >>= 4, place++) {
-        uint32_t seat = order & 15u;
-        uint32_t next = order >> 4 & 15u;
-        uint32_t bid = numbers->bids[s->hotels[seat - 1u].played];
-        enum sa_rank rank = SA_RANK_BID;
-        if (next && numbers->bids[s->hotels[next - 1u].played] == bid) rank = SA_RANK_BID_TIE;
-        if (before == bid) rank = SA_RANK_BID_TIE_NEXT;
-        TELL(events, SA_EVENT_BUILD_RANK, SA_RULE_BUILDING, SEEN_BY_ALL, place, seat, bid, rank);
-        before = bid;
-    }
-}
-
 /* Kinds of tiles that a seat could place, whatever its money: bits 0, 4, 8, ... */
 uint32_t sa_buy_tiles(const struct sa_box *numbers, const struct sa_state *s, uint32_t seat)
 {
@@ -79,7 +61,7 @@ void sa_build_begin(const struct box *box, struct sa_state *s, struct events *ev
         return;
     }
     s->order = sa_build_order(box, s);
-    if (events) tell_order(box, s, s->order, events);
+    if (events) sa_tell_order(s, sa_numbers(box)->bids, SA_RANK_BID, events);
     build_next(box, s, events);
 }
 

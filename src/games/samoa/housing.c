@@ -18,29 +18,6 @@ uint32_t sa_guest_order(const struct box *box, const struct sa_state *s)
     return sa_sorted(keys, box->seats);
 }
 
-static void tell_order(const struct box *box, const struct sa_state *s, uint32_t order,
-                       struct events *events)
-{
-    const struct sa_box *numbers = sa_numbers(box);
-    uint32_t before = 0;
-    uint32_t place = 1;
-    for (; order; order >>= 4, place++) {
-        uint32_t seat = order & 15u;
-        uint32_t next = order >> 4 & 15u;
-        uint32_t price = numbers->prices[s->hotels[seat - 1u].played];
-        enum sa_rank rank = SA_RANK_PRICE;
-        if (next && numbers->prices[s->hotels[next - 1u].played] == price) rank = SA_RANK_PRICE_TIE;
-        if (before == price) rank = SA_RANK_PRICE_TIE_NEXT;
-        if (s->hotels[seat - 1u].played == SA_OFF) {
-            TELL(events, SA_EVENT_OFF_RANK, SA_RULE_S9, SEEN_BY_ALL, place, seat, SA_RANK_OFF);
-        } else {
-            TELL(events, SA_EVENT_GUEST_RANK, SA_RULE_GUESTS, SEEN_BY_ALL, place, seat, price,
-                 rank);
-        }
-        before = price;
-    }
-}
-
 /* The kinds of guests for whom there is a room: hex digits, as in the counts of a group. */
 static sa_counts fitting(const struct sa_hotel *hotel)
 {
@@ -96,7 +73,7 @@ static void guests_next(const struct box *box, struct sa_state *s, struct events
 void sa_guests_begin(const struct box *box, struct sa_state *s, struct events *events)
 {
     s->order = sa_guest_order(box, s);
-    if (events) tell_order(box, s, s->order, events);
+    if (events) sa_tell_order(s, sa_numbers(box)->prices, SA_RANK_PRICE, events);
     guests_next(box, s, events);
 }
 

@@ -174,3 +174,34 @@ static void price_apply(const struct box *box, struct sa_state *s, uint32_t seat
 
 const struct sa_step sa_step_price = {price_moves, price_pick, price_legal, price_apply};
 const struct sa_step sa_step_swap = {swap_moves, swap_pick, swap_legal, swap_apply};
+
+/* ---- what the cards mean for steps 4 and 5 ---- */
+
+_Static_assert(SA_RANK_BID_TIE_NEXT == SA_RANK_BID + 2 && SA_RANK_PRICE_TIE == SA_RANK_PRICE + 1,
+               "an undisputed place, then the first of a tie, then the others of it");
+
+void sa_tell_order(const struct sa_state *s, const uint8_t *numbers, enum sa_rank plain,
+                   struct events *events)
+{
+    uint32_t before = 0;
+    uint32_t place = 1;
+    for (uint32_t order = s->order; order; order >>= 4, place++) {
+        uint32_t seat = order & 15u;
+        uint32_t next = order >> 4 & 15u;
+        uint32_t card = s->hotels[seat - 1u].played;
+        uint32_t number = numbers[card];
+        uint32_t rank = plain;
+        if (next && numbers[s->hotels[next - 1u].played] == number) rank = plain + 1u;
+        if (before == number) rank = plain + 2u;
+        if (card == SA_OFF) {
+            TELL(events, SA_EVENT_OFF_RANK, SA_RULE_S9, SEEN_BY_ALL, place, seat, SA_RANK_OFF);
+        } else if (plain == SA_RANK_BID) {
+            TELL(events, SA_EVENT_BUILD_RANK, SA_RULE_BUILDING, SEEN_BY_ALL, place, seat, number,
+                 rank);
+        } else {
+            TELL(events, SA_EVENT_GUEST_RANK, SA_RULE_GUESTS, SEEN_BY_ALL, place, seat, number,
+                 rank);
+        }
+        before = number;
+    }
+}

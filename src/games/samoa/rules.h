@@ -211,6 +211,10 @@ extern const uint8_t sa_group_limits[SA_GUEST_COUNT];
 extern const struct sa_step sa_step_price;
 extern const struct sa_step sa_step_swap;
 uint32_t sa_swap_order(const struct box *box, const struct sa_state *s);
+/* Who acts when, and why. `numbers` are the bids or the prices of cards; `plain` is SA_RANK_BID or
+ * SA_RANK_PRICE. */
+void sa_tell_order(const struct sa_state *s, const uint8_t *numbers, enum sa_rank plain,
+                   struct events *events);
 
 /* building.c: who buys which tile */
 extern const struct sa_step sa_step_build;
