@@ -93,16 +93,16 @@ struct setup {
 };
 
 enum { SETUP_SEATS, SETUP_OPTION, SETUP_EDITION, SETUP_FLAG_COUNT };
-#define SETUP_FLAGS                                                                              \
-    {.name = "--seats",                                                                          \
-     .value = "LIST",                                                                            \
-     .text = N_("who plays, seat 1 first: you, random, greedy, level1 to level5, cmd:COMMAND")}, \
-        {.name = "--option",                                                                     \
-         .value = "NAME=VALUE",                                                                  \
-         .text = N_("an option of the game, may be repeated")},                                  \
-    {                                                                                            \
-        .name = "--edition", .value = "FILE",                                                    \
-        .text = N_("printed numbers other than the default ones")                                \
+#define SETUP_FLAGS                                                                         \
+    {.name = "--seats",                                                                     \
+     .value = "LIST",                                                                       \
+     .text = N_("who plays, seat 1 first: random, greedy, level1 to level5, cmd:COMMAND")}, \
+        {.name = "--option",                                                                \
+         .value = "NAME=VALUE",                                                             \
+         .text = N_("an option of the game, may be repeated")},                             \
+    {                                                                                       \
+        .name = "--edition", .value = "FILE",                                               \
+        .text = N_("printed numbers other than the default ones")                           \
     }
 
 /* flags: an array that begins with SETUP_FLAGS. False: *status says how to exit. */

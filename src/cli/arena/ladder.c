@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "cli/arena/arena.h"
+#include "cli/arena/machines.h"
 
 enum { LADDER_SWEEPS = 2000 };
 
@@ -247,7 +247,7 @@ static bool read_ladder(struct ladder *ladder, const struct flag *flags, int *st
     return read_names(ladder, seats->count ? seats->given[0] : all, status);
 }
 
-int command_ladder(const struct command *command, int argc, char **argv)
+static int run_ladder(const struct command *command, int argc, char **argv)
 {
     struct flag flags[LADDER_FLAG_COUNT] = {
         SETUP_FLAGS,
@@ -280,4 +280,14 @@ int command_ladder(const struct command *command, int argc, char **argv)
     for (uint32_t i = 0; i < ladder.names.count; i++)
         arena_print_conduct(ladder.shown[i].bot, &ladder.conduct[i]);
     return EXIT_DONE;
+}
+
+/* Started on many machines, one of them plays. */
+int command_ladder(const struct command *command, int argc, char **argv)
+{
+    struct machines machines;
+    machines_begin(&machines);
+    int status = machines.rank == 0 ? run_ladder(command, argc, argv) : EXIT_DONE;
+    machines_end(&machines);
+    return status;
 }

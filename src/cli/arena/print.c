@@ -13,7 +13,8 @@ static void signed_number(char *to, size_t size, double number, int digits)
     if (isinf(number)) {
         snprintf(to, size, "%s", number > 0.0 ? "+∞" : "-∞");
     } else {
-        snprintf(to, size, "%+.*f", digits, number);
+        double smallest = 0.5 / pow(10.0, digits);
+        snprintf(to, size, "%+.*f", digits, fabs(number) < smallest ? 0.0 : number); /* never -0 */
     }
 }
 

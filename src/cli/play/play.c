@@ -193,6 +193,8 @@ int command_play(const struct command *command, int argc, char **argv)
                          .value = "FILE",
                          .text = N_("go on with a saved game")},
     };
+    flags[SETUP_SEATS].text = N_(
+        "who plays, seat 1 first: you, random, greedy, level1 to level5, cmd:COMMAND");
     static struct session session;
     const char *words[WORDS_MAX] = {0};
     int status = EXIT_USAGE;
