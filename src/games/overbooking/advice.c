@@ -198,8 +198,8 @@ static uint32_t stage(const struct box *box, const void *state)
 }
 
 /* Expected points, in hundredths, of a crest in expert scoring, by rounds to come, cards collected
- * and cards that could still be: in hand or deck. Up to a constant, the averages of games that the
- * search played against itself (least squares, among the seats of a table). */
+ * and cards that could still be: in hand or deck. Averages over games that the search played
+ * against itself (bench/outlook.c), up to what a card more in hand or deck is worth anyhow. */
 static const int16_t set_outlook[OB_ROUNDS][OB_NUMBERS + 1][OB_NUMBERS + 1] = {
     {{0}, {0}, {0}, {0}, {200, 200, 200}, {500, 500}, {1000}},
     {{0}, {0}, {0, 0, 0, 20, 80}, {0, 40, 120, 230}, {200, 320, 460}, {500, 740}, {1000}},
