@@ -26,7 +26,7 @@ for (const [size, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
                     const record = await saveRecord(page, fingers);
                     expect(verify(record)).toContain("1 game verified");
                     const totals = JSON.parse(record).result.scores.map((score) => String(score.total));
-                    const shown = await page.locator(".scores tbody td:last-child").allTextContents();
+                    const shown = await page.locator(".scores tbody th + td").allTextContents();
                     expect(shown.sort()).toEqual(totals.sort());
                 });
             });

@@ -20,10 +20,10 @@ function columns() {
     };
 }
 
-/** @param {Table} table @param {any} result */
+/** What counts stands beside the name: a phone may show no more than that at once. @param {Table} table @param {any} result */
 function scoreTable(table, result) {
     const names = columns();
-    const keys = Object.keys(result.scores[0]).sort((a, b) => Number(a === "total") - Number(b === "total"));
+    const keys = Object.keys(result.scores[0]).sort((a, b) => Number(b === "total") - Number(a === "total"));
     const order = result.scores
         .map((/** @type {any} */ score, /** @type {number} */ index) => ({ score, seat: index + 1 }))
         .sort((/** @type {any} */ a, /** @type {any} */ b) => b.score.total - a.score.total);

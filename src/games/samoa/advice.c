@@ -397,7 +397,7 @@ static uint32_t stage(const struct box *box, const void *state)
 }
 
 /* What is left of a game is worth so much, in hundredths: averages over games that the search
- * played against itself (least squares, among the seats of a table), rounded. */
+ * played against itself (bench/outlook.c), rounded. */
 
 static int32_t cards_outlook(uint32_t hand, int32_t rounds, uint32_t seats)
 {
