@@ -45,6 +45,11 @@ for (let game = 0; game < GAMES; game++) {
     const messages = listen(2 + (game % 3), 100 + game);
     const facts = readFacts(messages[0].edition);
     const questions = messages.filter(({ type }) => type === "move");
+    cases++;
+    if (questions.length < 2) {
+        failed++;
+        console.log(`FAILED telling: game ${game}: the bot was asked ${questions.length} times`);
+    }
     for (const peek of [true, false]) {
         const eyes = { viewer: messages[0].seat, peek };
         for (let i = 1; i < questions.length; i++) {
