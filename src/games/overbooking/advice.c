@@ -245,7 +245,7 @@ static void outlook(const struct box *box, const void *state, int32_t out[SEATS_
 
 static int32_t doubt(const struct box *box, const void *state)
 {
-    static const int32_t by_rounds[OB_ROUNDS + 1] = {150, 210, 300, 370, 430};
+    static const int32_t by_rounds[OB_ROUNDS + 1] = {150, 300, 430, 520, 600};
     const struct ob_state *s = state;
     (void)box;
     return by_rounds[s->phase == PHASE_OVER ? 0 : OB_ROUNDS + 1u - s->round];
