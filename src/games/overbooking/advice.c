@@ -223,6 +223,7 @@ static void outlook(const struct box *box, const void *state, int32_t out[SEATS_
 {
     const struct ob_state *s = state;
     uint32_t left = s->phase == PHASE_OVER ? 0 : OB_ROUNDS + 1u - s->round;
+    uint32_t known = left < OB_ROUNDS ? left : OB_ROUNDS - 1u; /* nobody stops in the first round */
     int32_t part = box->options[OPTION_SCORING] == SCORING_EXPERT     ? 100
                    : box->options[OPTION_SCORING] == SCORING_BEGINNER ? 65
                                                                       : 0;
@@ -237,7 +238,7 @@ static void outlook(const struct box *box, const void *state, int32_t out[SEATS_
             uint32_t cards = 0x111111u << crest;
             uint32_t collected = bits_count(s->collected[i] & cards);
             uint32_t others = bits_count((s->hand[i] | s->deck[i]) & cards);
-            sum += set_outlook[left][collected][others] * part / 100;
+            sum += set_outlook[known][collected][others] * part / 100;
         }
         out[i] = sum;
     }
