@@ -244,15 +244,22 @@ export class Game {
         panel.querySelector("h2")?.focus();
     }
 
-    /** The best moves for the seat that is asked, on the board and in words. */
+    /**
+     * The best moves for the seat that is asked, on the board and in words. Others may choose meanwhile; the
+     * question stays the same as long as the dialog hides the board.
+     */
     async #showHint() {
-        const { look, board } = this;
-        if (!look || !board || look.legal.length === 0) return announce(tr("A hint can be given when it is your turn."));
-        const box = dialog(tr("Hint"), h("p", {}, tr("Thinking …")));
-        const hint = await this.table.hint(this.viewer);
-        if (this.look !== look || !box.isConnected) return box.close();
-        box.querySelector("p")?.replaceWith(hintPanel(hint, board));
-        board.mark(hint.moves.map(({ move, win }) => ({ move, share: win / CERTAIN })));
+        if (!this.look?.legal.length) return void dialog(tr("Hint"), h("p", {}, tr("A hint can be given when it is your turn.")));
+        const answer = h("div", { "aria-live": "polite" }, h("p", {}, tr("Thinking …")));
+        const box = dialog(tr("Hint"), answer);
+        try {
+            const hint = await this.table.hint(this.viewer);
+            if (!box.open || !this.board) return;
+            replace(answer, hintPanel(hint, this.board));
+            this.board.mark(hint.moves.map(({ move, win }) => ({ move, share: win / CERTAIN })));
+        } catch (error) {
+            replace(answer, h("p", {}, error instanceof Error ? error.message : String(error)));
+        }
     }
 
     /** @param {string} problem */
