@@ -29,8 +29,8 @@ bool budget_read(struct budget *budget, const struct flag *flags, int *status)
     if (!cli_number(&flags[BUDGET_ITERATIONS], 1, BRAIN_ITERATIONS_MAX, 0, &iterations, status))
         return false;
     budget->iterations = (uint32_t)iterations;
-    if (time->count == 0) return true;
-    const char *given = time->given[time->count - 1];
+    const char *given = cli_text(time, NULL);
+    if (!given) return true;
     if (iterations) {
         *status = cli_usage_problem("--time --iterations", "--time | --iterations");
         return false;

@@ -36,9 +36,15 @@ struct command {
 bool cli_parse(const struct command *command, struct flag *flags, uint32_t flag_count, int argc,
                char **argv, const char *words[WORDS_MAX], int *status);
 
-/* The value of a flag as a number from min to max, `otherwise` when it was not given. */
+/* The value of a flag; the last one, if it was given more than once. */
+const char *cli_text(const struct flag *flag, const char *otherwise);
+
+/* The same as a number from min to max, `otherwise` when it was not given. */
 bool cli_number(const struct flag *flag, uint64_t min, uint64_t max, uint64_t otherwise,
                 uint64_t *number, int *status);
+
+/* How a command is called: "vacancy show FILE.jsonl [--game K]". */
+void cli_print_form(const struct command *command, uint32_t indent);
 
 /* Overwrites the values of a flag in our arguments, which every process can read; read them
  * before. */

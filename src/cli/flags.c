@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/wrap.h"
 
 static const char *program = "vacancy";
 static const struct command *current; /* whose --help fits a complaint; NULL: none yet */
@@ -17,17 +18,32 @@ const char *cli_program(void)
     return program;
 }
 
+void cli_print_form(const struct command *command, uint32_t indent)
+{
+    int size = printf("%*svacancy %s ", (int)indent, "", command->name);
+    wrap_print(command->form, (uint32_t)size, indent + 8u);
+}
+
+static void print_flag(const struct flag *flag)
+{
+    enum { TEXT_COLUMN = 25 };
+    int size = printf("  %s%s%s ", flag->name, flag->value ? " " : "",
+                      flag->value ? flag->value : "");
+    if (size < TEXT_COLUMN) size += printf("%*s", TEXT_COLUMN - size, "");
+    wrap_print(tr(flag->text), (uint32_t)size, TEXT_COLUMN);
+}
+
 static void print_command_help(const struct command *command, const struct flag *flags,
                                uint32_t flag_count)
 {
-    printf("vacancy %s %s\n\n%s\n\n", command->name, command->form, tr(command->text));
-    for (uint32_t i = 0; i < flag_count; i++) {
-        char form[64];
-        snprintf(form, sizeof form, "%s%s%s", flags[i].name, flags[i].value ? " " : "",
-                 flags[i].value ? flags[i].value : "");
-        printf("  %-22s %s\n", form, tr(flags[i].text));
-    }
-    printf("  %-22s %s\n", "--lang CODE", tr(N_("language: de, en, fr, it, pl or ru")));
+    const struct flag lang = {
+        .name = "--lang", .value = "CODE", .text = N_("language: de, en, fr, it, pl or ru")};
+    cli_print_form(command, 0);
+    putchar('\n');
+    wrap_print(tr(command->text), 0, 0);
+    putchar('\n');
+    for (uint32_t i = 0; i < flag_count; i++) print_flag(&flags[i]);
+    print_flag(&lang);
 }
 
 int cli_usage_problem(const char *found, const char *expected)
@@ -92,8 +108,9 @@ bool cli_parse(const struct command *command, struct flag *flags, uint32_t flag_
         }
         flag->given[flag->count++] = flag->value ? argv[++i] : "";
     }
-    if (lang.count > 0 && !cli_language_set(lang.given[lang.count - 1])) {
-        *status = cli_usage_problem(lang.given[lang.count - 1], "de, en, fr, it, pl, ru");
+    const char *code = cli_text(&lang, NULL);
+    if (code && !cli_language_set(code)) {
+        *status = cli_usage_problem(code, "de, en, fr, it, pl, ru");
         return false;
     }
     if (!help) return true;
@@ -110,12 +127,17 @@ void cli_flag_hide(const struct flag *flag)
     }
 }
 
+const char *cli_text(const struct flag *flag, const char *otherwise)
+{
+    return flag->count > 0 ? flag->given[flag->count - 1] : otherwise;
+}
+
 bool cli_number(const struct flag *flag, uint64_t min, uint64_t max, uint64_t otherwise,
                 uint64_t *number, int *status)
 {
     *number = otherwise;
-    if (flag->count == 0) return true;
-    const char *given = flag->given[flag->count - 1];
+    const char *given = cli_text(flag, NULL);
+    if (!given) return true;
     if (span_number(span_of(given), max, number) && *number >= min) return true;
     char found[96];
     char expected[64];

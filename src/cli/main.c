@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/wrap.h"
 
 static const struct command commands[] = {
     {"serve", "[--listen 127.0.0.1:8080] [--web DIR]", N_("serve the page: the games in a browser"),
@@ -32,17 +33,18 @@ static const struct command commands[] = {
 
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 
-static void print_help(FILE *stream)
+static void print_help(void)
 {
-    say(stream, N_("vacancy: two hotel board games, Overbooking and Hotel Samoa."), NULL);
-    fputs("\n\n", stream);
+    enum { FORM_INDENT = 2, TEXT_INDENT = 6 };
+    wrap_print(tr(N_("vacancy: two hotel board games, Overbooking and Hotel Samoa.")), 0, 0);
+    putchar('\n');
     for (uint32_t i = 0; i < COMMAND_COUNT; i++) {
-        fprintf(stream, "  vacancy %s %s\n      %s\n", commands[i].name, commands[i].form,
-                tr(commands[i].text));
+        cli_print_form(&commands[i], FORM_INDENT);
+        printf("%*s", TEXT_INDENT, "");
+        wrap_print(tr(commands[i].text), TEXT_INDENT, TEXT_INDENT);
     }
-    fputc('\n', stream);
-    say(stream, N_("Every command knows --help, and --lang de|en|fr|it|pl|ru."), NULL);
-    fputc('\n', stream);
+    putchar('\n');
+    wrap_print(tr(N_("Every command knows --help, and --lang de|en|fr|it|pl|ru.")), 0, 0);
 }
 
 /* What was printed may still fail to arrive: then nothing is done. */
@@ -74,7 +76,7 @@ int main(int argc, char **argv)
         }
     }
     if (help || first == argc) {
-        print_help(stdout);
+        print_help();
         return finish(EXIT_DONE);
     }
     const char *name = argv[first];

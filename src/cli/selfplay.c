@@ -147,7 +147,7 @@ int command_selfplay(const struct command *command, int argc, char **argv)
     if (!setup_read(&setup, words[0], flags, "random,greedy,random", &status)) return status;
     if (plan_players(&work.plan, &status)) {
         if (plan_has_programs(&work.plan)) seed_hide(&flags[SEED], &work.seed);
-        status = play_all(&work, flags[OUT].count ? flags[OUT].given[0] : "-", (uint32_t)threads);
+        status = play_all(&work, cli_text(&flags[OUT], "-"), (uint32_t)threads);
     }
     setup_release(&setup);
     return status;

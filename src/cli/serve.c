@@ -36,9 +36,9 @@ int command_serve(const struct command *command, int argc, char **argv)
     if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
     if (words[0]) return cli_usage_problem(words[0], "--listen, --web");
     host_beside(beside, "web", "../share/vacancy/web");
-    const char *web = flags[WEB].count ? flags[WEB].given[0] : beside;
+    const char *web = cli_text(&flags[WEB], beside);
     if (server_new(&server, web, &problem)) return cli_complain(web, &problem);
-    status = serve(server, flags[LISTEN].count ? flags[LISTEN].given[0] : SERVER_ADDRESS);
+    status = serve(server, cli_text(&flags[LISTEN], SERVER_ADDRESS));
     server_free(server);
     return status;
 }

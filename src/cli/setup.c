@@ -9,8 +9,9 @@ static enum error read_edition(struct setup *setup, const struct flag *flag,
                                struct problem *problem)
 {
     struct span text = span_of(setup->entry->edition);
-    if (flag->count > 0) {
-        enum error error = host_read(flag->given[0], EDITION_SIZE_MAX, &text, problem);
+    const char *path = cli_text(flag, NULL);
+    if (path) {
+        enum error error = host_read(path, EDITION_SIZE_MAX, &text, problem);
         if (error) return error;
         setup->edition_text = (char *)text.text;
         setup->embed = true;
@@ -66,8 +67,7 @@ bool setup_read(struct setup *setup, const char *game, const struct flag *flags,
         *status = EXIT_USAGE;
         return false;
     }
-    const struct flag *seats = &flags[SETUP_SEATS];
-    const char *list = seats->count ? seats->given[0] : default_players;
+    const char *list = cli_text(&flags[SETUP_SEATS], default_players);
     if (!names_read(&setup->players, list, 1, SEATS_MAX, status)) return false;
     enum error error = box_init(&setup->box, setup->entry->game, setup->players.count, &problem);
     for (uint32_t i = 0; !error && i < flags[SETUP_OPTION].count; i++) {
@@ -81,8 +81,7 @@ bool setup_read(struct setup *setup, const char *game, const struct flag *flags,
     }
     error = read_edition(setup, &flags[SETUP_EDITION], &problem);
     if (!error) return true;
-    *status = cli_complain(flags[SETUP_EDITION].count ? flags[SETUP_EDITION].given[0] : NULL,
-                           &problem);
+    *status = cli_complain(cli_text(&flags[SETUP_EDITION], NULL), &problem);
     setup_release(setup);
     return false;
 }

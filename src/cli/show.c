@@ -133,8 +133,7 @@ int command_show(const struct command *command, int argc, char **argv)
     if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
     if (!cli_number(&flags[GAME], 1, UINT32_MAX, 1, &game, &status)) return status;
     if (!cli_number(&flags[MOVE], 1, TABLE_STEPS_MAX, 0, &wish.move, &status)) return status;
-    if (flags[LINK].count)
-        wish.page = flags[PAGE].count ? flags[PAGE].given[flags[PAGE].count - 1] : PAGE_DEFAULT;
+    if (flags[LINK].count) wish.page = cli_text(&flags[PAGE], PAGE_DEFAULT);
     if (!words[0] || words[1]) return cli_usage_problem(words[1] ? words[1] : "show", "FILE.jsonl");
     struct problem problem;
     FILE *stream = strcmp(words[0], "-") == 0 ? stdin : fopen(words[0], "rb");

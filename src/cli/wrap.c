@@ -12,11 +12,21 @@ uint32_t wrap_width(struct span text)
     return width;
 }
 
+static bool next_part(struct span *rest, struct span *part)
+{
+    if (!span_next_word(rest, part)) return false;
+    if (part->text[0] != '[') return true;
+    const char *end = part->text + part->size;
+    while (end[-1] != ']' && rest->size > 0) end++, rest->text++, rest->size--;
+    part->size = (size_t)(end - part->text);
+    return true;
+}
+
 void wrap_print(const char *text, uint32_t column, uint32_t indent)
 {
     struct span rest = span_of(text);
     struct span word;
-    for (bool first = true; span_next_word(&rest, &word); first = false) {
+    for (bool first = true; next_part(&rest, &word); first = false) {
         uint32_t width = wrap_width(word);
         if (!first && column + 1u + width > LINE_WIDTH) {
             printf("\n%*s", (int)indent, "");

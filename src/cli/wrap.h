@@ -8,7 +8,7 @@
 uint32_t wrap_width(struct span text); /* in characters */
 
 /* The words of the text and a line feed. The first word begins at `column`, where the cursor is;
- * further lines are indented. */
+ * further lines are indented. What stands in brackets, [--seed N], stays together. */
 void wrap_print(const char *text, uint32_t column, uint32_t indent);
 
 /* A cell of a table: padded to `width` characters, by one blank at least; 0: the last of a row. */

@@ -37,14 +37,14 @@ static bool open_office(struct office *office, struct host_file *out, const stru
                         int *status)
 {
     struct problem problem = {0};
-    const char *path = flags[ARENA_OUT].count ? flags[ARENA_OUT].given[0] : NULL;
+    const char *path = cli_text(&flags[ARENA_OUT], NULL);
     if (path && host_create(out, path, &problem)) {
         *status = cli_complain(path, &problem);
         return false;
     }
     if (path) office->out = out;
-    if (!flags[ARENA_JOURNAL].count) return true;
-    path = flags[ARENA_JOURNAL].given[0];
+    path = cli_text(&flags[ARENA_JOURNAL], NULL);
+    if (!path) return true;
     if (journal_open(&office->journal, path, office, &problem)) {
         *status = cli_complain(path, &problem);
     } else if (office->out && journal_is(&office->journal, out->path)) {
@@ -67,7 +67,7 @@ static int finish(struct office *office, const struct flag *flags)
     }
     ASSERT(office->done == run->games);
     if (office->out && host_commit(office->out, &problem))
-        return cli_complain(flags[ARENA_OUT].given[0], &problem);
+        return cli_complain(office->out->path, &problem);
     for (uint32_t i = 0; i < run->plan.setup->players.count; i++) {
         standing_make(run, office->outcomes, i, &standings[i]);
     }
@@ -131,7 +131,7 @@ static int run_arena(const struct command *command, int argc, char **argv,
     int status;
     if (!cli_parse(command, flags, ARENA_FLAG_COUNT, argc, argv, words, &status)) return status;
     if (words[1]) return cli_usage_problem(words[1], "GAME");
-    if (flags[ARENA_OUT].count && strcmp(flags[ARENA_OUT].given[0], "-") == 0)
+    if (strcmp(cli_text(&flags[ARENA_OUT], ""), "-") == 0)
         return cli_usage_problem("--out -", "--out FILE.jsonl"); /* the result goes there */
     if (!read_run(&run, flags, &status)) return status;
     if (!setup_read(&setup, words[0], flags, "level3,greedy,greedy", &status)) return status;

@@ -243,8 +243,7 @@ static bool read_ladder(struct ladder *ladder, const struct flag *flags, int *st
     ladder->run.plan.budget.processor_time = true;
     char all[NAMES_TEXT_MAX];
     list_all(all);
-    const struct flag *seats = &flags[SETUP_SEATS];
-    return read_names(ladder, seats->count ? seats->given[0] : all, status);
+    return read_names(ladder, cli_text(&flags[SETUP_SEATS], all), status);
 }
 
 static int run_ladder(const struct command *command, int argc, char **argv)

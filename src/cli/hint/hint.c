@@ -111,7 +111,7 @@ static enum error load(struct question *question, const char *path, const struct
                            N_("the edition that the record names itself"));
     enum error error = host_read(path, record ? RECORDS_SIZE_MAX : HINT_SIZE_MAX, &text, problem);
     if (!error && !record) {
-        error = question_read(question, text, edition->count ? edition->given[0] : NULL, problem);
+        error = question_read(question, text, cli_text(edition, NULL), problem);
     } else if (!error && find_game(text, game, &line)) {
         error = question_recorded(question, line, move, problem);
     } else if (!error) {

@@ -60,7 +60,7 @@ static bool begin_new(struct session *session, const char *game, const struct fl
     fair_init(&session->table.fair, secret);
     fair_seal(&session->table.fair, session->table.box.seats);
     if (!find_board(session, status) || !seats_given(session, status) ||
-        !save_choose_path(session, save->count ? save->given[save->count - 1] : NULL, status)) {
+        !save_choose_path(session, cli_text(save, NULL), status)) {
         return false;
     }
     /* Programs can read our arguments, and whoever knows the seed knows every card. */
@@ -175,8 +175,7 @@ static bool begin(struct session *session, const struct flag *flags, const char 
         *status = cli_usage_problem(wrong, "--resume FILE [--seats LIST]");
         return false;
     }
-    return begin_saved(session, resume->given[resume->count - 1],
-                       seats->count ? seats->given[seats->count - 1] : NULL, status);
+    return begin_saved(session, cli_text(resume, NULL), cli_text(seats, NULL), status);
 }
 
 int command_play(const struct command *command, int argc, char **argv)
