@@ -88,14 +88,9 @@ static int lead(const struct machines *machines, struct run *run, const struct f
     office_init(&office, run);
     bool begin = open_office(&office, &out, flags, &status);
     if (machines_agree(machines, begin, &run->seed)) {
-        const struct desk desk = office_desk(&office);
-        progress_begin(&office.progress, tr(N_("Playing")), run->games);
         interrupt_begin(&office);
-        struct hands *hands = hands_new(run, &desk);
-        machines_serve(machines, run, &desk);
-        hands_free(hands);
+        machines_play(machines, &office, tr(N_("Playing")));
         interrupt_end(&office);
-        progress_end(&office.progress);
         status = finish(&office, flags);
     }
     office_release(&office);
@@ -104,7 +99,7 @@ static int lead(const struct machines *machines, struct run *run, const struct f
 
 static int help(const struct machines *machines, struct run *run)
 {
-    if (machines_agree(machines, false, &run->seed)) machines_help(machines, run);
+    if (machines_agree(machines, false, &run->seed)) machines_help(run);
     return EXIT_DONE;
 }
 
@@ -148,8 +143,9 @@ static int run_arena(const struct command *command, int argc, char **argv,
 int command_arena(const struct command *command, int argc, char **argv)
 {
     struct machines machines;
-    machines_begin(&machines);
-    int status = run_arena(command, argc, argv, &machines);
-    machines_end(&machines);
+    int status;
+    if (!machines_begin(&machines, &status)) return status;
+    status = run_arena(command, argc, argv, &machines);
+    machines_end();
     return status;
 }

@@ -101,9 +101,6 @@ bool journal_is(const struct journal *journal, const char *path); /* the same fi
 /* A result that comes from a journal: kept, not written down again. */
 void office_keep(struct office *office, const struct result *result);
 
-/* All games of a run, on this machine; `text` stands beside the progress. */
-void office_play(struct office *office, const char *text);
-
 /* From now on Ctrl-C (and SIGTERM) tells what is kept and how to go on, leaves nothing half written
  * and ends the program. Before the first thread that plays: threads inherit who is not to be
  * disturbed. */

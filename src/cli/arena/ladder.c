@@ -26,6 +26,7 @@ struct ladder {
     bool programs;                       /* there are some among them */
     uint32_t players;
     struct run run;
+    struct machines machines;
     struct estimate wins[NAMES_MAX][NAMES_MAX]; /* of the row's bot */
     struct standing conduct[NAMES_MAX];         /* faults only, in all games */
     double ratings[NAMES_MAX];
@@ -39,13 +40,13 @@ static void add_conduct(struct standing *conduct, const struct standing *standin
     for (uint32_t i = 0; i < FAULT_COUNT; i++) conduct->faults[i] += standing->faults[i];
 }
 
-static void play_games(struct ladder *ladder, uint32_t row, uint32_t column)
+static void lead(struct ladder *ladder, uint32_t row, uint32_t column)
 {
     char text[96];
     struct office office;
     snprintf(text, sizeof text, "%.40s - %.40s", ladder->shown[row].bot, ladder->shown[column].bot);
     office_init(&office, &ladder->run);
-    office_play(&office, text);
+    machines_play(&ladder->machines, &office, text);
     for (uint32_t i = 0; i < ladder->players; i++) {
         struct standing standing;
         standing_make(&ladder->run, office.outcomes, i, &standing);
@@ -54,6 +55,16 @@ static void play_games(struct ladder *ladder, uint32_t row, uint32_t column)
         if (ladder->players == 2 && i == 1) ladder->wins[column][row] = standing.win;
     }
     office_release(&office);
+}
+
+static void play_games(struct ladder *ladder, uint32_t row, uint32_t column)
+{
+    (void)machines_agree(&ladder->machines, true, &ladder->run.seed);
+    if (ladder->machines.rank == 0) {
+        lead(ladder, row, column);
+    } else {
+        machines_help(&ladder->run);
+    }
 }
 
 /* False: *status says how to exit. */
@@ -246,7 +257,16 @@ static bool read_ladder(struct ladder *ladder, const struct flag *flags, int *st
     return read_names(ladder, cli_text(&flags[SETUP_SEATS], all), status);
 }
 
-static int run_ladder(const struct command *command, int argc, char **argv)
+static void print_ladder(const struct ladder *ladder)
+{
+    print_table(ladder);
+    if (ladder->programs) putchar('\n'); /* ends the table */
+    for (uint32_t i = 0; i < ladder->names.count; i++)
+        arena_print_conduct(ladder->shown[i].bot, &ladder->conduct[i]);
+}
+
+static int run_ladder(const struct command *command, int argc, char **argv,
+                      const struct machines *machines)
 {
     struct flag flags[LADDER_FLAG_COUNT] = {
         SETUP_FLAGS,
@@ -265,6 +285,7 @@ static int run_ladder(const struct command *command, int argc, char **argv)
     flags[SETUP_SEATS].text = N_("which bots, instead of all");
     const char *words[WORDS_MAX] = {0};
     static struct ladder ladder;
+    ladder.machines = *machines;
     int status;
     if (!cli_parse(command, flags, LADDER_FLAG_COUNT, argc, argv, words, &status)) return status;
     if (!words[0] || words[1]) return cli_usage_problem(words[1] ? words[1] : "ladder", "GAME");
@@ -273,20 +294,18 @@ static int run_ladder(const struct command *command, int argc, char **argv)
     if (ladder.programs) seed_hide(&flags[LADDER_SEED], &ladder.run.seed);
     flags[SETUP_SEATS].count = 0; /* the seats of a pair are the ladder's business */
     if (!play_all(&ladder, flags, &status)) return status;
+    if (machines->rank > 0) return EXIT_DONE; /* machine 0 has the results */
     rate(&ladder);
-    print_table(&ladder);
-    if (ladder.programs) putchar('\n'); /* ends the table */
-    for (uint32_t i = 0; i < ladder.names.count; i++)
-        arena_print_conduct(ladder.shown[i].bot, &ladder.conduct[i]);
+    print_ladder(&ladder);
     return EXIT_DONE;
 }
 
-/* Started on many machines, one of them plays. */
 int command_ladder(const struct command *command, int argc, char **argv)
 {
     struct machines machines;
-    machines_begin(&machines);
-    int status = machines.rank == 0 ? run_ladder(command, argc, argv) : EXIT_DONE;
-    machines_end(&machines);
+    int status;
+    if (!machines_begin(&machines, &status)) return status;
+    status = run_ladder(command, argc, argv, &machines);
+    machines_end();
     return status;
 }

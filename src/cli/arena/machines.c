@@ -2,11 +2,30 @@
 #define _GNU_SOURCE
 #include "cli/arena/machines.h"
 
+#include <stdlib.h>
+
+/* mpirun says so in the environment. */
+static bool started_by_mpirun(void)
+{
+    return getenv("OMPI_COMM_WORLD_SIZE") || getenv("PMI_SIZE");
+}
+
 #ifndef VACANCY_MPI
 
-void machines_begin(struct machines *machines)
+/* Every process would play all games, and print them. One of them says so, the others are quiet. */
+bool machines_begin(struct machines *machines, int *status)
 {
     *machines = (struct machines){.rank = 0, .count = 1};
+    if (!started_by_mpirun()) return true;
+    const char *rank = getenv("OMPI_COMM_WORLD_RANK");
+    bool first = !rank || span_equal(span_of(rank), "0");
+    *status = first ? cli_usage_problem("mpirun", N_("a program built with -DVACANCY_MPI=ON"))
+                    : EXIT_DONE;
+    return false;
+}
+
+void machines_end(void)
+{
 }
 
 bool machines_agree(const struct machines *machines, bool begin, uint64_t *seed)
@@ -16,31 +35,23 @@ bool machines_agree(const struct machines *machines, bool begin, uint64_t *seed)
     return begin;
 }
 
-void machines_serve(const struct machines *machines, const struct run *run, const struct desk *desk)
+static void serve_others(const struct machines *machines, const struct run *run,
+                         const struct desk *desk)
 {
     (void)machines;
     (void)run;
     (void)desk;
 }
 
-void machines_help(const struct machines *machines, const struct run *run)
+void machines_help(const struct run *run)
 {
-    (void)machines;
     (void)run;
-}
-
-void machines_end(const struct machines *machines)
-{
-    (void)machines;
 }
 
 #else
 
 #include <mpi.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 /* Messages: TAG_WANT asks for a game, TAG_GAME answers with its number or GAME_NONE, TAG_RESULT
  * brings a line as a journal has it, TAG_BYE is a machine's last word. Only the first thread of a
@@ -49,32 +60,43 @@ enum { TAG_WANT = 1, TAG_GAME, TAG_RESULT, TAG_BYE };
 
 #define GAME_NONE UINT64_MAX
 
-/* mpirun says so in the environment; starting MPI alone would cost a second and a daemon. */
-void machines_begin(struct machines *machines)
+/* Alone there is no need of MPI, which would cost a second and a daemon. */
+bool machines_begin(struct machines *machines, int *status)
 {
     int level;
+    (void)status;
     *machines = (struct machines){.rank = 0, .count = 1};
-    if (!getenv("OMPI_COMM_WORLD_SIZE") && !getenv("PMI_SIZE")) return;
+    if (!started_by_mpirun()) return true;
     if (MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &level) != MPI_SUCCESS) abort();
     MPI_Comm_rank(MPI_COMM_WORLD, &machines->rank);
     MPI_Comm_size(MPI_COMM_WORLD, &machines->count);
-    if (machines->rank == 0) return;
+    if (machines->rank == 0) return true;
     if (!freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "w", stderr)) abort();
+    return true;
 }
 
-void machines_end(const struct machines *machines)
+void machines_end(void)
 {
     int begun;
-    (void)machines;
     MPI_Initialized(&begun);
     if (begun) MPI_Finalize();
+}
+
+/* Looking and sleeping in turn leaves the processor to those who play. */
+static void pause_briefly(void)
+{
+    const struct timespec pause = {.tv_nsec = 500000};
+    nanosleep(&pause, NULL);
 }
 
 bool machines_agree(const struct machines *machines, bool begin, uint64_t *seed)
 {
     uint64_t words[2] = {begin, *seed};
+    MPI_Request request;
+    int done;
     if (machines->count == 1) return begin;
-    MPI_Bcast(words, 2, MPI_UINT64_T, 0, MPI_COMM_WORLD);
+    MPI_Ibcast(words, 2, MPI_UINT64_T, 0, MPI_COMM_WORLD, &request);
+    while (MPI_Test(&request, &done, MPI_STATUS_IGNORE), !done) pause_briefly();
     *seed = words[1];
     return words[0] != 0;
 }
@@ -109,10 +131,10 @@ static void serve_result(const MPI_Status *message, const struct run *run, const
     desk->deliver(desk->context, &result);
 }
 
-/* Looking and sleeping in turn leaves the processor to those who play. */
-void machines_serve(const struct machines *machines, const struct run *run, const struct desk *desk)
+/* Until all others have nothing left to do. */
+static void serve_others(const struct machines *machines, const struct run *run,
+                         const struct desk *desk)
 {
-    const struct timespec pause = {.tv_nsec = 500000};
     int working = machines->count - 1;
     char *text = malloc(RESULT_TEXT_MAX);
     if (!text) abort();
@@ -121,7 +143,7 @@ void machines_serve(const struct machines *machines, const struct run *run, cons
         int there;
         MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &there, &message);
         if (!there) {
-            nanosleep(&pause, NULL);
+            pause_briefly();
         } else if (message.MPI_TAG == TAG_WANT) {
             serve_want(message.MPI_SOURCE, desk);
         } else if (message.MPI_TAG == TAG_RESULT) {
@@ -213,11 +235,10 @@ static void talk(struct post *post)
     MPI_Send(NULL, 0, MPI_BYTE, 0, TAG_BYE, MPI_COMM_WORLD);
 }
 
-void machines_help(const struct machines *machines, const struct run *run)
+void machines_help(const struct run *run)
 {
     char *text = malloc(RESULT_TEXT_MAX);
     struct post post = {.run = run};
-    (void)machines;
     if (!text) abort();
     buf_init(&post.out, text, RESULT_TEXT_MAX);
     pthread_mutex_init(&post.mutex, NULL);
@@ -232,3 +253,14 @@ void machines_help(const struct machines *machines, const struct run *run)
 }
 
 #endif
+
+void machines_play(const struct machines *machines, struct office *office, const char *text)
+{
+    const struct run *run = office->run;
+    const struct desk desk = office_desk(office);
+    progress_begin(&office->progress, text, run->games);
+    struct hands *hands = hands_new(run, &desk);
+    serve_others(machines, run, &desk);
+    hands_free(hands);
+    progress_end(&office->progress);
+}

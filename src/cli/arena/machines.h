@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * machines - one run on many machines: started by mpirun, built with VACANCY_MPI. Machine 0 has the
  * office and prints; the others ask it for games and send it results. Without MPI there is one
- * machine, and all of this does nothing. */
+ * machine. */
 #ifndef CLI_ARENA_MACHINES_H
 #define CLI_ARENA_MACHINES_H
 
@@ -12,19 +12,20 @@ struct machines {
     int count;
 };
 
-void machines_begin(struct machines *machines); /* silences all but machine 0 */
+/* Silences all but machine 0. False: *status says how to exit, for mpirun has started a program
+ * that was built without MPI. */
+bool machines_begin(struct machines *machines, int *status);
+void machines_end(void);
 
-/* Machine 0 has opened its journal, or failed to: everybody hears whether to begin, with which
- * seed. Returns what machine 0 said. */
+/* Before a run. Machine 0 has opened its journal, or failed to: everybody hears whether to begin,
+ * with which seed. Returns what machine 0 said. */
 bool machines_agree(const struct machines *machines, bool begin, uint64_t *seed);
 
-/* On machine 0, beside its own threads: until all others have nothing left to do. */
-void machines_serve(const struct machines *machines, const struct run *run,
-                    const struct desk *desk);
+/* On machine 0: all games of a run, by its own threads and by the other machines; `text` stands
+ * beside the progress. */
+void machines_play(const struct machines *machines, struct office *office, const char *text);
 
 /* On the others: plays until machine 0 has no more games. */
-void machines_help(const struct machines *machines, const struct run *run);
-
-void machines_end(const struct machines *machines);
+void machines_help(const struct run *run);
 
 #endif

@@ -91,11 +91,3 @@ struct desk office_desk(struct office *office)
 {
     return (struct desk){take, deliver, office};
 }
-
-void office_play(struct office *office, const char *text)
-{
-    const struct desk desk = office_desk(office);
-    progress_begin(&office->progress, text, office->run->games);
-    hands_free(hands_new(office->run, &desk));
-    progress_end(&office->progress);
-}
