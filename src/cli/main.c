@@ -21,7 +21,7 @@ static const struct command commands[] = {
      N_("measure how well bots play"), command_arena},
     {"ladder", "GAME [--players N] [--games N] [--time S | --iterations N]",
      N_("let all bots play each other and print a table"), command_ladder},
-    {"hint", "FILE | FILE.jsonl --game K --move M [--time S | --iterations N]",
+    {"hint", "FILE | FILE.jsonl [--game K] [--move M] [--time S | --iterations N]",
      N_("the best moves in a position, and the belief behind them"), command_hint},
     {"review", "FILE.jsonl [--game K] [--seat S] [--iterations N] [--json] | FILE.jsonl --by-bot",
      N_("grade the decisions of a game, and say what made the result"), command_review},

@@ -36,11 +36,24 @@ static void player_cell(char cell[CELL_MAX], const struct run *run, uint32_t pla
     snprintf(cell, CELL_MAX, "%s", seat.bot);
 }
 
+/* Commands of programs may be long. */
+static int player_width(const struct run *run)
+{
+    int width = 20;
+    for (uint32_t i = 0; i < run->plan.setup->players.count; i++) {
+        char cell[CELL_MAX];
+        player_cell(cell, run, i);
+        int own = (int)wrap_width(span_of(cell)) + 1;
+        if (own > width) width = own;
+    }
+    return width;
+}
+
 static void print_row(const struct run *run, uint32_t player, const struct standing *standing)
 {
     char cell[CELL_MAX];
     player_cell(cell, run, player);
-    print_cell(cell, 20);
+    print_cell(cell, player_width(run));
     snprintf(cell, sizeof cell, "%.1f%% (%.1f … %.1f)", standing->win.mean * 100.0,
              standing->win.low * 100.0, standing->win.high * 100.0);
     print_cell(cell, 24);
@@ -81,7 +94,7 @@ void arena_print(const struct run *run, const struct standing *standings)
         run->plan.setup->entry->game->name, "games", game_count, "deals", deals, "seed", seed,
         NULL);
     putchar('\n');
-    print_cell(tr(N_("player")), 20);
+    print_cell(tr(N_("player")), player_width(run));
     print_cell(tr(N_("victories")), 24);
     print_cell(tr(N_("margin")), 28);
     printf("%s\n", tr(N_("rating")));

@@ -31,13 +31,22 @@ struct sample {
     double mean;
     double variance; /* of the mean */
     uint64_t deals;
+    uint64_t games;
 };
+
+/* What the variance of the mean gains by each squared unit that a deal's sum is off. */
+static double variance_per_square(const struct sample *sample)
+{
+    double count = (double)sample->games;
+    double deals = (double)sample->deals;
+    return deals / (deals - 1.0) / (count * count);
+}
 
 static struct sample sample_make(const struct run *run, const struct outcome *outcomes,
                                  uint32_t player, measure *value)
 {
     uint32_t seats = run->plan.setup->players.count;
-    struct sample sample = {.deals = (run->games + seats - 1) / seats};
+    struct sample sample = {.deals = (run->games + seats - 1) / seats, .games = run->games};
     double sum = 0.0;
     for (uint64_t i = 0; i < run->games; i++) sum += value(&outcomes[i], player, seats);
     sample.mean = sum / (double)run->games;
@@ -49,14 +58,13 @@ static struct sample sample_make(const struct run *run, const struct outcome *ou
         }
         squares += off * off;
     }
-    double count = (double)run->games;
-    double deals = (double)sample.deals;
-    if (sample.deals > 1) sample.variance = squares * deals / (deals - 1.0) / (count * count);
+    if (sample.deals > 1) sample.variance = squares * variance_per_square(&sample);
     return sample;
 }
 
 /* Wilson's interval, with as many observations as would give this variance if they were
- * independent. It never leaves 0 to 1, and an unbroken row of victories still leaves a doubt. */
+ * independent. It never leaves 0 to 1. An unbroken row of victories still leaves a doubt, and so do
+ * deals that all came out alike: the next one might bring one victory more. */
 static struct estimate estimate_share(const struct sample *sample)
 {
     struct estimate share = {sample->mean, 0.0, 1.0};
@@ -64,8 +72,8 @@ static struct estimate estimate_share(const struct sample *sample)
     double p = sample->mean;
     double spread = p * (1.0 - p);
     bool certain = spread < 1e-12;
-    if (!certain && sample->variance < 1e-12) return (struct estimate){p, p, p};
-    double count = certain ? (double)sample->deals : spread / sample->variance;
+    double variance = fmax(sample->variance, variance_per_square(sample));
+    double count = certain ? (double)sample->deals : spread / variance;
     double z = student(sample->deals - 1);
     double scale = 1.0 + z * z / count;
     double middle = (p + z * z / (2.0 * count)) / scale;

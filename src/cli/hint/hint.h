@@ -22,7 +22,8 @@ struct question {
 MUST_USE enum error question_read(struct question *question, struct span text, const char *edition,
                                   struct problem *problem);
 
-/* Before move number `move` (from 1) of a record: one line of JSON. */
+/* Before move number `move` (from 1) of a record, one line of JSON; 0: where the record of a game
+ * that goes on ends. A game that goes on without hints gets none here either. */
 MUST_USE enum error question_recorded(struct question *question, struct span line, uint64_t move,
                                       struct problem *problem);
 void question_release(struct question *question);

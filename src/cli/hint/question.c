@@ -189,11 +189,27 @@ enum error question_read(struct question *question, struct span text, const char
 
 static enum error number_problem(uint64_t move, const struct table *table, struct problem *problem)
 {
-    char found[32];
+    char found[32] = "--move";
     char expected[64];
-    snprintf(found, sizeof found, "--move %llu", (unsigned long long)move);
+    if (move > 0) snprintf(found, sizeof found, "--move %llu", (unsigned long long)move);
     snprintf(expected, sizeof expected, "1-%u, a move of a player", table->step_count);
     return problem_set(problem, ERROR_USAGE, span_of(found), expected);
+}
+
+/* Takes the table back to before the move; the seat is the one that owes it. */
+static enum error go_to_move(struct table *table, uint64_t move, uint32_t *seat,
+                             struct problem *problem)
+{
+    *seat = 0;
+    if (move == 0) {
+        seat_set players = table_actors(table) & ~1u;
+        if (players) *seat = bits_first(players);
+    } else if (move <= table->step_count) {
+        *seat = table->steps[move - 1].seat;
+    }
+    if (*seat == 0) return number_problem(move, table, problem);
+    if (move > 0) table_rewind(table, (uint32_t)move - 1u);
+    return ERROR_NONE;
 }
 
 enum error question_recorded(struct question *question, struct span line, uint64_t move,
@@ -208,12 +224,13 @@ enum error question_recorded(struct question *question, struct span line, uint64
     for (uint32_t i = 0; i < question->box.seats; i++) {
         memcpy(question->names[i], question->record.seats[i].name, RECORD_NAME_MAX);
     }
+    uint32_t seat;
     error = record_replay(&question->record, &table, false, problem);
-    if (!error && (move < 1 || move > table.step_count || table.steps[move - 1].seat == 0))
-        error = number_problem(move, &table, problem);
+    if (!error && question->record.no_hints && table_actors(&table))
+        error = problem_set(problem, ERROR_USAGE, span_of("\"hints\": false"),
+                            N_("a game that is over"));
+    if (!error) error = go_to_move(&table, move, &seat, problem);
     if (!error) {
-        uint32_t seat = table.steps[move - 1].seat;
-        table_rewind(&table, (uint32_t)move - 1u);
         question->view.state = table.state;
         error = settle(question, seat, problem);
     }
