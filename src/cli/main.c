@@ -60,8 +60,9 @@ static int finish(int status)
 /* --lang and --help may also stand before the subcommand, in any order. */
 int main(int argc, char **argv)
 {
+    static char help_flag[] = "--help";
     int first = 1;
-    bool help = argc < 2;
+    bool help = false;
     host_hold_streams();
     if (argc > 0) cli_program_set(argv[0]);
     cli_language_set(NULL);
@@ -75,7 +76,7 @@ int main(int argc, char **argv)
             break;
         }
     }
-    if (help || first == argc) {
+    if (first >= argc) {
         print_help();
         return finish(EXIT_DONE);
     }
@@ -87,7 +88,9 @@ int main(int argc, char **argv)
     char expected[PROBLEM_TEXT_MAX] = "";
     for (uint32_t i = 0; i < COMMAND_COUNT; i++) {
         if (strcmp(name, commands[i].name) == 0) {
-            return finish(commands[i].run(&commands[i], argc - first - 1, argv + first + 1));
+            if (help) argv[first] = help_flag; /* "help play" is "play --help" */
+            int skipped = help ? first : first + 1;
+            return finish(commands[i].run(&commands[i], argc - skipped, argv + skipped));
         }
         if (i > 0) strcat(expected, ", ");
         strcat(expected, commands[i].name);
