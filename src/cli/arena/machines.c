@@ -4,10 +4,12 @@
 
 #include <stdlib.h>
 
-/* mpirun says so in the environment. */
-static bool started_by_mpirun(void)
+/* mpirun says in the environment how many processes it started. */
+static bool is_one_of_many(void)
 {
-    return getenv("OMPI_COMM_WORLD_SIZE") || getenv("PMI_SIZE");
+    const char *count = getenv("OMPI_COMM_WORLD_SIZE");
+    if (!count) count = getenv("PMI_SIZE");
+    return count && !span_equal(span_of(count), "1");
 }
 
 #ifndef VACANCY_MPI
@@ -16,7 +18,7 @@ static bool started_by_mpirun(void)
 bool machines_begin(struct machines *machines, int *status)
 {
     *machines = (struct machines){.rank = 0, .count = 1};
-    if (!started_by_mpirun()) return true;
+    if (!is_one_of_many()) return true;
     const char *rank = getenv("OMPI_COMM_WORLD_RANK");
     bool first = !rank || span_equal(span_of(rank), "0");
     *status = first ? cli_usage_problem("mpirun", N_("a program built with -DVACANCY_MPI=ON"))
@@ -66,7 +68,7 @@ bool machines_begin(struct machines *machines, int *status)
     int level;
     (void)status;
     *machines = (struct machines){.rank = 0, .count = 1};
-    if (!started_by_mpirun()) return true;
+    if (!is_one_of_many()) return true;
     if (MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &level) != MPI_SUCCESS) abort();
     MPI_Comm_rank(MPI_COMM_WORLD, &machines->rank);
     MPI_Comm_size(MPI_COMM_WORLD, &machines->count);
