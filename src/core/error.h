@@ -35,7 +35,7 @@
     ERROR(LIMIT, 24, N_("'{found}' is too long, expected {expected}"))                          \
     ERROR(SHEET_SYNTAX, 25, N_("cannot read '{found}', expected {expected}"))                   \
     ERROR(SHEET_VALUE, 26, N_("'{found}' cannot be right, expected {expected}"))                \
-    ERROR(SHEET_MISSING, 27, N_("something is missing: {expected}"))                            \
+    ERROR(SHEET_MISSING, 27, N_("{expected} Such a line tells it: {found}"))                    \
     ERROR(PROCESS, 28, N_("cannot start the program '{found}'"))                                \
     ERROR(JOURNAL_SYNTAX, 29, N_("cannot read the journal: {found}, expected {expected}"))      \
     ERROR(JOURNAL_OTHER, 30,                                                                    \
@@ -45,7 +45,8 @@
     ERROR(PAGE, 33, N_("these are not the files of the page, expected {expected}"))             \
     ERROR(LISTEN, 34,                                                                           \
           N_("cannot listen here: {found}; choose another address, such as {expected}"))        \
-    ERROR(RULE_UNKNOWN, 35, N_("the rules say nothing about '{found}', expected {expected}"))
+    ERROR(RULE_UNKNOWN, 35, N_("the rules say nothing about '{found}', expected {expected}"))   \
+    ERROR(SHEET_WRONG, 36, N_("'{found}': {expected}"))
 
 enum error {
     ERROR_NONE,

@@ -23,31 +23,36 @@ struct sheet_hotel {
     uint16_t suites;
     uint8_t rooms; /* as many as the guests need, at least the board */
     uint8_t pools;
-    bool has_hotel;
     bool has_card;
     bool has_rooms;
     bool has_suites;
     bool has_pools;
 };
 
-/* What a seat has when the game is over. */
-struct sheet_score {
-    uint16_t money;
-    uint8_t specials;
-    uint8_t free;
+/* Whom a line lodges, and where. */
+struct sheet_room {
+    uint32_t number;
+    struct sa_room guests;
+};
+
+/* What the seats have of something when the game is over. */
+struct sheet_holding {
+    seat_set told;
+    uint16_t counts[SA_SEATS];
 };
 
 struct sa_sheet {
     struct sheet_hotel hotels[SA_SEATS];
-    struct sheet_score scores[SA_SEATS];
-    seat_set has_money;
-    seat_set has_specials;
-    seat_set has_free;
+    struct sheet_holding money;
+    struct sheet_holding specials;
+    struct sheet_holding free;
     struct sheet_card cards[SA_SEATS]; /* revealed, by seat - 1 */
     uint32_t card_count;
     uint32_t tiebreak;
+    seat_set has_hotel;
     uint8_t nation;
     bool has_prices; /* was asked for, whether or not there are any */
+    bool has_tiebreak;
     bool has_nation;
     bool ordered;   /* the order has been told */
     uint32_t seats; /* whose income has been told */
@@ -60,36 +65,63 @@ static struct sa_sheet *sheet_notes(struct sheet *sheet)
     return (struct sa_sheet *)sheet->notes;
 }
 
+/* ---- what can be wrong ---- */
+
+static const struct fault two_prices = {
+    N_("Two cards with the bid {bid} show different room prices: {price} and {other}. They should "
+       "be the same."),
+    {{"bid", FIELD_NUMBER}, {"price", FIELD_NUMBER}, {"other", FIELD_NUMBER}}};
+static const struct fault two_cards = {
+    N_("{seat}: two different price cards. Everybody plays one in a round."),
+    {{"seat", FIELD_SEAT}}};
+static const struct fault day_off = {
+    N_("{seat}: the staff has a day off, so no guest moves in and nobody pays. Choose another "
+       "price card, or leave this hotel out."),
+    {{"seat", FIELD_SEAT}}};
+static const struct fault cannot_share = {N_("Room {room}: only two lovers can share a room."),
+                                          {{"room", FIELD_NUMBER}}};
+static const struct fault room_twice = {N_("Room {room} is there twice."),
+                                        {{"room", FIELD_NUMBER}}};
+static const struct fault no_suite = {
+    N_("Room {room} cannot be a suite. Only the rooms printed on the board can: 1 to {limit}."),
+    {{"room", FIELD_NUMBER}, {"limit", FIELD_NUMBER}}};
+static const struct fault tiebreak_missing = {
+    N_("Where does the tie-break card lie? It tells who comes first when cards are equal."), {{0}}};
+static const struct fault cards_missing = {
+    N_("Players: {players}. Price cards: {count}. Everybody needs one."),
+    {{"players", FIELD_NUMBER}, {"count", FIELD_NUMBER}}};
+static const struct fault nation_missing = {
+    N_("Whose plane came this round? It tells which guests are new and pay."), {{0}}};
+static const struct fault card_missing = {
+    N_("{seat}: which price card? It tells what the guests of a hotel pay."),
+    {{"seat", FIELD_SEAT}}};
+static const struct fault nothing_noted = {
+    N_("There is nothing to work out yet. Note everybody's price card, a hotel, or what somebody "
+       "has in the end."),
+    {{0}}};
+
 /* ---- noting lines ---- */
 
-typedef enum error line_reader(struct sheet *sheet, const struct sheet_line *line,
-                               struct problem *problem);
-
-static bool read_seat(struct sheet *sheet, const struct sheet_line *line, uint32_t *seat)
-{
-    uint64_t number;
-    if (line->word_count < 2 || !span_number(line->words[1], SA_SEATS, &number) || number == 0)
-        return false;
-    *seat = (uint32_t)number;
-    if (*seat > sheet->seats) sheet->seats = *seat;
-    return true;
-}
-
 /* "6/5" or "off". */
-static bool read_card(struct span text, struct sheet_card *card)
+static enum error read_card(const struct sheet_line *line, uint32_t word, struct sheet_card *card,
+                            struct complaint *complaint)
 {
-    uint64_t bid;
-    uint64_t price;
-    size_t slash = 0;
+    struct sheet_count bid = {
+        .type = SA_FIELD_COUNTED, .thing = SA_COUNTED_BID, .min = 1, .max = SA_BID_MAX};
+    struct sheet_count price = bid;
+    struct span rest;
+    price.thing = SA_COUNTED_PRICE;
     *card = (struct sheet_card){0};
-    if (span_equal(text, "off")) return true;
-    while (slash < text.size && text.text[slash] != '/') slash++;
-    if (slash == text.size) return false;
-    if (!span_number((struct span){text.text, slash}, SA_BID_MAX, &bid) || bid == 0) return false;
-    struct span rest = {text.text + slash + 1, text.size - slash - 1};
-    if (!span_number(rest, SA_BID_MAX, &price) || price == 0) return false;
-    *card = (struct sheet_card){(uint8_t)bid, (uint8_t)price};
-    return true;
+    if (span_equal(line->words[word], "off")) return ERROR_NONE;
+    if (!sheet_split(line->words[word], '/', &bid.count, &rest) ||
+        !span_number(rest, SHEET_NUMBER_MAX, &price.count)) {
+        return sheet_unreadable(
+            line, word, N_("a price card, bid and room price such as 6/5, or off"), complaint);
+    }
+    enum error error = sheet_check_count(line, word, &bid, complaint);
+    if (!error) error = sheet_check_count(line, word, &price, complaint);
+    if (!error) *card = (struct sheet_card){(uint8_t)bid.count, (uint8_t)price.count};
+    return error;
 }
 
 static bool same_card(struct sheet_card a, struct sheet_card b)
@@ -97,95 +129,121 @@ static bool same_card(struct sheet_card a, struct sheet_card b)
     return a.bid == b.bid && a.price == b.price;
 }
 
-#define CARD_EXPECTED N_("a price card, bid and room price such as 6/5, or off")
+/* A card of `prices`; a bid goes with one room price only. */
+static enum error note_price(struct sa_sheet *notes, const struct sheet_line *line, uint32_t seat,
+                             struct complaint *complaint)
+{
+    struct sheet_card *card = &notes->cards[seat - 1u];
+    enum error error = read_card(line, seat, card, complaint);
+    for (uint32_t i = 0; !error && i < seat - 1u; i++) {
+        const struct sheet_card *other = &notes->cards[i];
+        if (card->bid != other->bid || same_card(*card, *other)) continue;
+        const int64_t values[NOUN_FIELDS] = {card->bid, other->price, card->price};
+        error = sheet_wrong(line, seat, &two_prices, values, complaint);
+    }
+    return error;
+}
+
+/* A hotel's own card, or the one revealed by its seat. */
+static struct sheet_card hotel_card(const struct sa_sheet *notes, uint32_t seat)
+{
+    const struct sheet_hotel *hotel = &notes->hotels[seat - 1u];
+    return hotel->has_card ? hotel->card : notes->cards[seat - 1u];
+}
+
+/* A hotel has guests, so its card is no day off, and the one that `prices` and `hotel` tell is the
+ * same where both tell one. */
+static enum error check_card(const struct sa_sheet *notes, const struct sheet_line *line,
+                             uint32_t word, uint32_t seat, struct complaint *complaint)
+{
+    const struct sheet_hotel *hotel = &notes->hotels[seat - 1u];
+    bool revealed = seat <= notes->card_count;
+    const int64_t who = seat;
+    if (!(notes->has_hotel >> seat & 1u)) return ERROR_NONE;
+    if (hotel->has_card && revealed && !same_card(hotel->card, notes->cards[seat - 1u])) {
+        return sheet_wrong(line, word, &two_cards, &who, complaint);
+    }
+    if ((hotel->has_card || revealed) && hotel_card(notes, seat).price == 0) {
+        return sheet_wrong(line, word, &day_off, &who, complaint);
+    }
+    return ERROR_NONE;
+}
 
 /* prices 8/6 6/5 off 12/8 */
 static enum error note_prices(struct sheet *sheet, const struct sheet_line *line,
-                              struct problem *problem)
+                              struct complaint *complaint)
 {
     struct sa_sheet *notes = sheet_notes(sheet);
-    uint32_t count = line->word_count - 1u;
-    if (notes->has_prices) return sheet_value(line, 0, N_("only once"), problem);
-    notes->has_prices = true;
-    if (count == 0) return ERROR_NONE;
-    if (count < SA_SEATS_MIN || count > SA_SEATS) {
-        return sheet_value(line, 0, N_("3 to 6 price cards, seat 1 first"), problem);
+    struct sheet_count cards = {.type = SA_FIELD_COUNTED,
+                                .thing = SA_COUNTED_CARDS,
+                                .min = SA_SEATS_MIN,
+                                .max = SA_SEATS,
+                                .count = line->word_count - 1u};
+    enum error error = sheet_once(line, &notes->has_prices, complaint);
+    if (error || cards.count == 0) return error;
+    error = sheet_check_count(line, 0, &cards, complaint);
+    if (error) return error;
+    notes->card_count = (uint32_t)cards.count;
+    if (notes->card_count > sheet->seats) sheet->seats = notes->card_count;
+    for (uint32_t seat = 1; !error && seat <= notes->card_count; seat++) {
+        error = note_price(notes, line, seat, complaint);
+        if (!error) error = check_card(notes, line, seat, seat, complaint);
     }
-    for (uint32_t i = 0; i < count; i++) {
-        struct sheet_card *card = &notes->cards[i];
-        if (!read_card(line->words[i + 1u], card))
-            return sheet_syntax(line, i + 1u, CARD_EXPECTED, problem);
-        for (uint32_t k = 0; k < i; k++) {
-            if (card->bid != notes->cards[k].bid || same_card(*card, notes->cards[k])) continue;
-            return sheet_value(line, i + 1u, N_("one room price for each bid"), problem);
-        }
-    }
-    for (uint32_t i = 0; i < count; i++) {
-        const struct sheet_hotel *hotel = &notes->hotels[i];
-        if (!hotel->has_card || same_card(hotel->card, notes->cards[i])) continue;
-        return sheet_value(line, i + 1u, N_("the price card that its 'hotel' tells"), problem);
-    }
-    notes->card_count = count;
-    if (count > sheet->seats) sheet->seats = count;
-    return ERROR_NONE;
+    return error;
 }
 
 /* tiebreak 2 */
 static enum error note_tiebreak(struct sheet *sheet, const struct sheet_line *line,
-                                struct problem *problem)
+                                struct complaint *complaint)
 {
     struct sa_sheet *notes = sheet_notes(sheet);
-    if (notes->tiebreak) return sheet_value(line, 0, N_("only once"), problem);
-    if (line->word_count != 2 || !read_seat(sheet, line, &notes->tiebreak)) {
-        return sheet_syntax(line, 1, N_("the seat after which the tie-break card lies"), problem);
+    enum error error = sheet_once(line, &notes->has_tiebreak, complaint);
+    if (error) return error;
+    if (line->word_count > 2) {
+        return sheet_unreadable(line, 2, N_("the seat after which the tie-break card lies"),
+                                complaint);
     }
-    return ERROR_NONE;
+    return sheet_seat(sheet, line, &notes->tiebreak, complaint);
 }
 
 /* nation UK */
 static enum error note_nation(struct sheet *sheet, const struct sheet_line *line,
-                              struct problem *problem)
+                              struct complaint *complaint)
 {
     struct sa_sheet *notes = sheet_notes(sheet);
-    if (notes->has_nation) return sheet_value(line, 0, N_("only once"), problem);
+    enum error error = sheet_once(line, &notes->has_nation, complaint);
+    if (error) return error;
     if (line->word_count != 2 ||
         !sa_nation_read(sa_numbers(&sheet->box), line->words[1], &notes->nation)) {
-        return sheet_syntax(line, 1, N_("a nation of the flags, such as UK"), problem);
+        return sheet_unreadable(line, 1, N_("a nation of the flags, such as UK"), complaint);
     }
-    notes->has_nation = true;
     return ERROR_NONE;
 }
 
 /* hotel 1 6/5; the card may be missing when `prices` tells it */
 static enum error note_hotel(struct sheet *sheet, const struct sheet_line *line,
-                             struct problem *problem)
+                             struct complaint *complaint)
 {
     struct sa_sheet *notes = sheet_notes(sheet);
     uint32_t seat;
-    if (line->word_count > 3 || !read_seat(sheet, line, &seat)) {
-        return sheet_syntax(line, 1, N_("a seat from 1 to 6 and its price card, such as 1 6/5"),
-                            problem);
+    if (line->word_count > 3) {
+        return sheet_unreadable(line, 3, N_("a seat from 1 to 6 and its price card, such as 1 6/5"),
+                                complaint);
     }
+    enum error error = sheet_seat_once(sheet, line, &notes->has_hotel, &seat, complaint);
+    if (error) return error;
     struct sheet_hotel *hotel = &notes->hotels[seat - 1u];
-    if (hotel->has_hotel) return sheet_value(line, 1, N_("each hotel once"), problem);
-    hotel->has_hotel = true;
-    hotel->has_card = line->word_count == 3;
     hotel->rooms = sa_numbers(&sheet->box)->board;
-    if (hotel->has_card && (!read_card(line->words[2], &hotel->card) || hotel->card.price == 0)) {
-        return sheet_syntax(
-            line, 2, N_("bid and room price such as 6/5: a day off takes no guests"), problem);
-    }
-    if (hotel->has_card && notes->card_count && !same_card(hotel->card, notes->cards[seat - 1u])) {
-        return sheet_value(line, 2, N_("the price card that 'prices' tells"), problem);
-    }
+    hotel->has_card = line->word_count == 3;
     sheet->hotel = seat;
-    return ERROR_NONE;
+    if (hotel->has_card) error = read_card(line, 2, &hotel->card, complaint);
+    if (error) return error;
+    return check_card(notes, line, line->word_count - 1u, seat, complaint);
 }
 
-/* The hotel that the line speaks of; NULL: none yet. */
 static struct sheet_hotel *current_hotel(struct sheet *sheet)
 {
-    return sheet->hotel ? &sheet_notes(sheet)->hotels[sheet->hotel - 1u] : NULL;
+    return &sheet_notes(sheet)->hotels[sheet->hotel - 1u];
 }
 
 /* "rUK": kind and nation. */
@@ -200,159 +258,154 @@ static bool read_guest(const struct sa_box *numbers, struct span text, uint32_t 
            sa_nation_read(numbers, (struct span){text.text + 1, text.size - 1}, nation);
 }
 
-/* "3:rUK", "3:lUK+lNO" */
-static bool read_room(const struct sa_box *numbers, struct span text, uint32_t *number,
-                      struct sa_room *room)
+/* "rUK" or "lUK+lNO"; `can_share`: whether these two may live together. */
+static bool read_guests(const struct sa_box *numbers, struct span first, struct sa_room *room,
+                        bool *can_share)
 {
-    uint64_t read;
     uint32_t kind;
-    size_t colon = 0;
-    while (colon < text.size && text.text[colon] != ':') colon++;
-    if (colon == text.size) return false;
-    if (!span_number((struct span){text.text, colon}, SA_ROOMS_MAX, &read) || read == 0)
-        return false;
-    struct span first = {text.text + colon + 1, text.size - colon - 1};
+    uint32_t other = SA_GUEST_LOVER;
     struct span second = first;
     while (second.size > 0 && second.text[0] != '+') second.text++, second.size--;
     first.size -= second.size;
-    *number = (uint32_t)read;
     room->count = second.size > 0 ? 2 : 1;
     if (!read_guest(numbers, first, &kind, &room->nations[0])) return false;
     room->kind = (uint8_t)kind;
+    *can_share = true;
     if (room->count == 1) return true;
     second = (struct span){second.text + 1, second.size - 1};
-    return read_guest(numbers, second, &kind, &room->nations[1]) && kind == SA_GUEST_LOVER &&
-           room->kind == SA_GUEST_LOVER;
+    if (!read_guest(numbers, second, &other, &room->nations[1])) return false;
+    *can_share = kind == SA_GUEST_LOVER && other == SA_GUEST_LOVER;
+    return true;
 }
 
-static void put_guests(struct sheet_hotel *hotel, uint32_t number, const struct sa_room *room)
+/* "3:rUK", "3:lUK+lNO" */
+static enum error read_room(const struct sheet *sheet, const struct sheet_line *line, uint32_t word,
+                            struct sheet_room *room, struct complaint *complaint)
 {
-    uint16_t bit = (uint16_t)(1u << (number - 1u));
-    hotel->guests.kinds[room->kind] |= bit;
-    for (uint32_t i = 0; i < room->count; i++) hotel->guests.nations[room->nations[i]] |= bit;
-    if (room->count == 2) hotel->guests.pairs |= bit;
-    if (number > hotel->rooms) hotel->rooms = (uint8_t)number;
+    struct sheet_count number = {
+        .type = SA_FIELD_COUNTED, .thing = SA_COUNTED_ROOMS, .min = 1, .max = SA_ROOMS_MAX};
+    struct span guests;
+    bool can_share;
+    if (!sheet_split(line->words[word], ':', &number.count, &guests) ||
+        !read_guests(sa_numbers(&sheet->box), guests, &room->guests, &can_share)) {
+        return sheet_unreadable(line, word,
+                                N_("room and guest such as 3:rUK (p, r, l, c, 1, 2 or 3 and the "
+                                   "nation), or two lovers such as 3:lUK+lNO"),
+                                complaint);
+    }
+    const int64_t value = (int64_t)number.count;
+    if (!can_share) return sheet_wrong(line, word, &cannot_share, &value, complaint);
+    room->number = (uint32_t)number.count;
+    return sheet_check_count(line, word, &number, complaint);
+}
+
+static void put_guests(struct sheet_hotel *hotel, const struct sheet_room *room)
+{
+    const struct sa_room *guests = &room->guests;
+    uint16_t bit = (uint16_t)(1u << (room->number - 1u));
+    hotel->guests.kinds[guests->kind] |= bit;
+    for (uint32_t i = 0; i < guests->count; i++) hotel->guests.nations[guests->nations[i]] |= bit;
+    if (guests->count == 2) hotel->guests.pairs |= bit;
+    if (room->number > hotel->rooms) hotel->rooms = (uint8_t)room->number;
 }
 
 /* rooms 1:rUK 2:lUK+lNO */
 static enum error note_rooms(struct sheet *sheet, const struct sheet_line *line,
-                             struct problem *problem)
+                             struct complaint *complaint)
 {
-    struct sheet_hotel *hotel = current_hotel(sheet);
-    uint32_t taken = 0;
-    if (!hotel) return sheet_value(line, 0, N_("a line 'hotel' above it"), problem);
-    if (hotel->has_rooms) return sheet_value(line, 0, N_("it once for each hotel"), problem);
-    hotel->has_rooms = true;
-    for (uint32_t i = 1; i < line->word_count; i++) {
-        uint32_t number;
-        struct sa_room room;
-        if (!read_room(sa_numbers(&sheet->box), line->words[i], &number, &room)) {
-            return sheet_syntax(line, i,
-                                N_("room and guest such as 3:rUK (p, r, l, c, 1, 2 or 3 and the "
-                                   "nation), or two lovers such as 3:lUK+lNO"),
-                                problem);
-        }
-        if (taken >> number & 1u) return sheet_value(line, i, N_("each room once"), problem);
-        taken |= 1u << number;
-        put_guests(hotel, number, &room);
+    bool taken[SA_ROOMS_MAX] = {false};
+    enum error error = sheet_has_hotel(sheet, line, complaint);
+    if (!error) error = sheet_once(line, &current_hotel(sheet)->has_rooms, complaint);
+    for (uint32_t i = 1; !error && i < line->word_count; i++) {
+        struct sheet_room room;
+        error = read_room(sheet, line, i, &room, complaint);
+        if (error) return error;
+        const int64_t number = room.number;
+        if (taken[number - 1]) return sheet_wrong(line, i, &room_twice, &number, complaint);
+        taken[number - 1] = true;
+        put_guests(current_hotel(sheet), &room);
     }
-    return ERROR_NONE;
+    return error;
 }
 
 /* suites 2 5 */
 static enum error note_suites(struct sheet *sheet, const struct sheet_line *line,
-                              struct problem *problem)
+                              struct complaint *complaint)
 {
-    struct sheet_hotel *hotel = current_hotel(sheet);
-    if (!hotel) return sheet_value(line, 0, N_("a line 'hotel' above it"), problem);
-    if (hotel->has_suites) return sheet_value(line, 0, N_("it once for each hotel"), problem);
-    hotel->has_suites = true;
-    for (uint32_t i = 1; i < line->word_count; i++) {
+    const uint64_t board = sa_numbers(&sheet->box)->board;
+    enum error error = sheet_has_hotel(sheet, line, complaint);
+    if (!error) error = sheet_once(line, &current_hotel(sheet)->has_suites, complaint);
+    for (uint32_t i = 1; !error && i < line->word_count; i++) {
         uint64_t room;
-        if (!span_number(line->words[i], sa_numbers(&sheet->box)->board, &room) || room == 0) {
-            return sheet_syntax(line, i, N_("rooms of the board: no other can become a suite"),
-                                problem);
+        if (!span_number(line->words[i], SHEET_NUMBER_MAX, &room)) {
+            return sheet_unreadable(line, i, N_("rooms of the board: no other can become a suite"),
+                                    complaint);
         }
-        hotel->suites |= (uint16_t)(1u << (room - 1u));
+        if (room == 0 || room > board) {
+            const int64_t values[NOUN_FIELDS] = {(int64_t)room, (int64_t)board};
+            return sheet_wrong(line, i, &no_suite, values, complaint);
+        }
+        current_hotel(sheet)->suites |= (uint16_t)(1u << (room - 1u));
     }
-    return ERROR_NONE;
+    return error;
 }
 
 /* pools 2 */
 static enum error note_pools(struct sheet *sheet, const struct sheet_line *line,
-                             struct problem *problem)
+                             struct complaint *complaint)
 {
-    struct sheet_hotel *hotel = current_hotel(sheet);
-    uint64_t pools = 0;
-    if (!hotel) return sheet_value(line, 0, N_("a line 'hotel' above it"), problem);
-    if (hotel->has_pools) return sheet_value(line, 0, N_("it once for each hotel"), problem);
-    bool read = line->word_count == 1 ||
-                (line->word_count == 2 && span_number(line->words[1], SA_TILES, &pools));
-    if (!read) return sheet_syntax(line, 1, N_("a number of pools, at most 19"), problem);
-    hotel->has_pools = true;
-    hotel->pools = (uint8_t)pools;
-    return ERROR_NONE;
+    struct sheet_count pools = {.type = SA_FIELD_COUNTED,
+                                .thing = SA_COUNTED_POOLS,
+                                .max = SA_TILES,
+                                .form = N_("a number of pools, at most 19")};
+    enum error error = sheet_has_hotel(sheet, line, complaint);
+    if (!error) error = sheet_once(line, &current_hotel(sheet)->has_pools, complaint);
+    if (!error && line->word_count > 1) error = sheet_read_last(line, 1, &pools, complaint);
+    if (!error) current_hotel(sheet)->pools = (uint8_t)pools.count;
+    return error;
 }
 
-/* A seat and how much of something it has in the end, told once. */
-struct holding {
-    seat_set *given;
-    uint64_t limit;
-    const char *expected;
-    uint32_t seat; /* as read, and how much */
-    uint64_t count;
-};
-
-static enum error read_holding(struct sheet *sheet, const struct sheet_line *line,
-                               struct holding *holding, struct problem *problem)
+/* What a seat has in the end: "1 34". */
+static enum error note_holding(struct sheet *sheet, const struct sheet_line *line,
+                               struct sheet_holding *holding, struct sheet_count *count,
+                               struct complaint *complaint)
 {
-    if (!read_seat(sheet, line, &holding->seat))
-        return sheet_syntax(line, 1, N_("a seat from 1 to 6"), problem);
-    if (*holding->given >> holding->seat & 1u)
-        return sheet_value(line, 1, N_("it once for each seat"), problem);
-    if (line->word_count != 3 || !span_number(line->words[2], holding->limit, &holding->count))
-        return sheet_syntax(line, 2, holding->expected, problem);
-    *holding->given |= 1u << holding->seat;
-    return ERROR_NONE;
+    uint32_t seat;
+    count->type = SA_FIELD_COUNTED;
+    enum error error = sheet_seat_once(sheet, line, &holding->told, &seat, complaint);
+    if (!error) error = sheet_read_last(line, 2, count, complaint);
+    if (!error) holding->counts[seat - 1u] = (uint16_t)count->count;
+    return error;
 }
 
 /* money 1 34 */
 static enum error note_money(struct sheet *sheet, const struct sheet_line *line,
-                             struct problem *problem)
+                             struct complaint *complaint)
 {
-    struct sa_sheet *notes = sheet_notes(sheet);
-    struct holding money = {.given = &notes->has_money,
-                            .limit = MONEY_MAX,
-                            .expected = N_("a seat and its coins, at most 9999")};
-    enum error error = read_holding(sheet, line, &money, problem);
-    if (!error) notes->scores[money.seat - 1u].money = (uint16_t)money.count;
-    return error;
+    struct sheet_count coins = {.thing = SA_COUNTED_COINS,
+                                .max = MONEY_MAX,
+                                .form = N_("a seat and its coins, at most 9999")};
+    return note_holding(sheet, line, &sheet_notes(sheet)->money, &coins, complaint);
 }
 
 /* specials 1 2 */
 static enum error note_specials(struct sheet *sheet, const struct sheet_line *line,
-                                struct problem *problem)
+                                struct complaint *complaint)
 {
-    struct sa_sheet *notes = sheet_notes(sheet);
-    struct holding tiles = {.given = &notes->has_specials,
-                            .limit = SA_TILES,
-                            .expected = N_("a seat and its special tiles, at most 19")};
-    enum error error = read_holding(sheet, line, &tiles, problem);
-    if (!error) notes->scores[tiles.seat - 1u].specials = (uint8_t)tiles.count;
-    return error;
+    struct sheet_count tiles = {.thing = SA_COUNTED_SPECIALS,
+                                .max = SA_TILES,
+                                .form = N_("a seat and its special tiles, at most 19")};
+    return note_holding(sheet, line, &sheet_notes(sheet)->specials, &tiles, complaint);
 }
 
 /* free 1 3 */
 static enum error note_free(struct sheet *sheet, const struct sheet_line *line,
-                            struct problem *problem)
+                            struct complaint *complaint)
 {
-    struct sa_sheet *notes = sheet_notes(sheet);
-    struct holding rooms = {.given = &notes->has_free,
-                            .limit = SA_ROOMS_MAX,
-                            .expected = N_("a seat and its free rooms, at most 16")};
-    enum error error = read_holding(sheet, line, &rooms, problem);
-    if (!error) notes->scores[rooms.seat - 1u].free = (uint8_t)rooms.count;
-    return error;
+    struct sheet_count rooms = {.thing = SA_COUNTED_FREE,
+                                .max = SA_ROOMS_MAX,
+                                .form = N_("a seat and its free rooms, at most 16")};
+    return note_holding(sheet, line, &sheet_notes(sheet)->free, &rooms, complaint);
 }
 
 enum key {
@@ -371,62 +424,54 @@ enum { KEY_COUNT = KEY_FREE + 1 };
 
 static const struct sheet_key keys[KEY_COUNT] = {
     [KEY_PRICES] = {.name = "prices",
+                    .read = note_prices,
                     .form = "BID/PRICE|off ...",
                     .question = N_("Which price cards were revealed, seat 1 first "
                                    "(8/6 6/5 off 12/8)? Nothing typed: only incomes."),
                     .may_be_empty = true},
     [KEY_TIEBREAK] = {.name = "tiebreak",
+                      .read = note_tiebreak,
                       .form = "SEAT",
                       .question = N_("After which seat does the tie-break card lie?")},
     [KEY_NATION] = {.name = "nation",
+                    .read = note_nation,
                     .form = "UK|DE|NO|JP",
                     .question = N_("Whose plane came this round (UK)? These guests are new and "
                                    "pay.")},
     [KEY_HOTEL] = {.name = "hotel",
+                   .read = note_hotel,
                    .form = "SEAT [BID/PRICE]",
                    .question = N_("Whose hotel: a seat, and the price card it played (1 6/5)?")},
     [KEY_ROOMS] = {.name = "rooms",
+                   .read = note_rooms,
                    .form = "ROOM:GUEST[+GUEST] ...   GUEST: p|r|l|c|1|2|3 and the nation",
                    .question = N_("Seat {number}: who lives where, new guests and residents "
                                   "(1:rUK 2:lUK+lNO)? Nothing typed: nobody."),
                    .may_be_empty = true},
     [KEY_SUITES] = {.name = "suites",
+                    .read = note_suites,
                     .form = "ROOM ...",
                     .question = N_("Seat {number}: which rooms are suites (2 5)? Nothing typed: "
                                    "none."),
                     .may_be_empty = true},
     [KEY_POOLS] = {.name = "pools",
+                   .read = note_pools,
                    .form = "NUMBER",
                    .question = N_("Seat {number}: how many pools? Nothing typed: none."),
                    .may_be_empty = true},
     [KEY_MONEY] = {.name = "money",
+                   .read = note_money,
                    .form = "SEAT COINS",
                    .question = N_("A seat and its coins at the end of the game (1 34)?")},
     [KEY_SPECIALS] = {.name = "specials",
+                      .read = note_specials,
                       .form = "SEAT NUMBER",
                       .question = N_("A seat and its special tiles not used (1 2)?")},
     [KEY_FREE] = {.name = "free",
+                  .read = note_free,
                   .form = "SEAT NUMBER",
                   .question = N_("A seat and its free rooms, which decide a tie (1 3)?")},
 };
-
-static enum error note(struct sheet *sheet, const struct sheet_line *line, struct problem *problem)
-{
-    static line_reader *const readers[KEY_COUNT] = {
-        [KEY_PRICES] = note_prices, [KEY_TIEBREAK] = note_tiebreak, [KEY_NATION] = note_nation,
-        [KEY_HOTEL] = note_hotel,   [KEY_ROOMS] = note_rooms,       [KEY_SUITES] = note_suites,
-        [KEY_POOLS] = note_pools,   [KEY_MONEY] = note_money,       [KEY_SPECIALS] = note_specials,
-        [KEY_FREE] = note_free,
-    };
-    for (uint32_t i = 0; i < KEY_COUNT; i++) {
-        if (span_equal(line->words[0], keys[i].name)) return readers[i](sheet, line, problem);
-    }
-    return sheet_syntax(
-        line, 0,
-        N_("prices, tiebreak, nation, hotel, rooms, suites, pools, money, specials or "
-           "free"),
-        problem);
-}
 
 static uint32_t next(const struct sheet *sheet)
 {
@@ -442,41 +487,38 @@ static uint32_t next(const struct sheet *sheet)
                                 : KEY_HOTEL;
 }
 
-/* A hotel's own card, or the one revealed by its seat. */
-static struct sheet_card hotel_card(const struct sa_sheet *notes, uint32_t seat)
-{
-    const struct sheet_hotel *hotel = &notes->hotels[seat - 1u];
-    return hotel->has_card ? hotel->card : notes->cards[seat - 1u];
-}
-
 static bool is_scored(const struct sa_sheet *notes)
 {
-    return notes->has_money || notes->has_specials || notes->has_free;
+    return notes->money.told || notes->specials.told || notes->free.told;
 }
 
-static enum error ready(const struct sheet *sheet, struct problem *problem)
+/* What the income of a hotel depends on. */
+static enum error hotel_ready(const struct sa_sheet *notes, uint32_t seat,
+                              struct complaint *complaint)
+{
+    const int64_t who = seat;
+    if (!notes->has_nation) return sheet_missing("nation UK", &nation_missing, NULL, complaint);
+    if (hotel_card(notes, seat).price > 0) return ERROR_NONE;
+    return sheet_missing("hotel 1 6/5", &card_missing, &who, complaint);
+}
+
+static enum error ready(const struct sheet *sheet, struct complaint *complaint)
 {
     const struct sa_sheet *notes = (const struct sa_sheet *)sheet->notes;
     if (notes->card_count && !notes->tiebreak) {
-        return sheet_missing(N_("the place of the tie-break card (tiebreak 1)"), problem);
+        return sheet_missing("tiebreak 1", &tiebreak_missing, NULL, complaint);
     }
     if (notes->card_count && notes->card_count != sheet->seats) {
-        return sheet_missing(N_("as many price cards as players"), problem);
+        const int64_t values[NOUN_FIELDS] = {sheet->seats, notes->card_count};
+        return sheet_missing("prices 8/6 6/5 off", &cards_missing, values, complaint);
     }
     for (uint32_t seat = 1; seat <= SA_SEATS; seat++) {
-        const struct sheet_hotel *hotel = &notes->hotels[seat - 1u];
-        if (!hotel->has_hotel) continue;
-        if (!notes->has_nation) {
-            return sheet_missing(N_("whose plane came this round (nation UK)"), problem);
-        }
-        if (hotel_card(notes, seat).price == 0) {
-            return sheet_missing(N_("a price card for each hotel (hotel 1 6/5)"), problem);
-        }
+        if (!(notes->has_hotel >> seat & 1u)) continue;
+        enum error error = hotel_ready(notes, seat, complaint);
+        if (error) return error;
     }
     if (notes->card_count || sheet->hotel || is_scored(notes)) return ERROR_NONE;
-    return sheet_missing(N_("price cards (prices 8/6 6/5 off), a hotel (hotel 1 6/5), or money to "
-                            "score (money 1 34)"),
-                         problem);
+    return sheet_missing("hotel 1 6/5", &nothing_noted, NULL, complaint);
 }
 
 /* ---- running ---- */
@@ -606,9 +648,9 @@ static void tell_scores(const struct sheet *sheet, const struct sa_sheet *notes,
     struct sa_state s;
     begin(&sheet->box, &s, 0);
     for (uint32_t i = 0; i < SA_SEATS; i++) {
-        s.hotels[i].money = notes->scores[i].money;
-        s.hotels[i].specials[0] = notes->scores[i].specials;
-        s.hotels[i].free = (uint16_t)((1u << notes->scores[i].free) - 1u);
+        s.hotels[i].money = notes->money.counts[i];
+        s.hotels[i].specials[0] = (uint8_t)notes->specials.counts[i];
+        s.hotels[i].free = (uint16_t)((1u << notes->free.counts[i]) - 1u);
     }
     sa_score_tell(&sheet->box, &s, events);
 }
@@ -624,7 +666,7 @@ static enum sheet_step run(struct sheet *sheet, move_id answer, struct events *e
     }
     while (notes->seats < SA_SEATS) {
         uint32_t seat = ++notes->seats;
-        if (!notes->hotels[seat - 1u].has_hotel) continue;
+        if (!(notes->has_hotel >> seat & 1u)) continue;
         tell_income(sheet, notes, seat, events);
         return SHEET_MORE;
     }
@@ -635,7 +677,6 @@ static enum sheet_step run(struct sheet *sheet, move_id answer, struct events *e
 const struct assistant sa_assistant = {
     .keys = keys,
     .key_count = KEY_COUNT,
-    .note = note,
     .next = next,
     .ready = ready,
     .run = run,
