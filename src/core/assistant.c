@@ -7,6 +7,8 @@ static const struct fault not_in_the_box = {
     N_("This is not in the box that you play with. Take it away and choose again."), {{0}}};
 static const struct fault told_before = {N_("This was noted before. Once is enough."), {{0}}};
 static const struct fault no_hotel = {N_("Note the hotel first, then what belongs to it."), {{0}}};
+static const struct fault no_seat = {N_("There is no seat {seat}. Possible: 1 to {count}."),
+                                     {{"seat", FIELD_NUMBER}, {"count", FIELD_NUMBER}}};
 static const struct fault out_of_bounds = {
     N_("{thing}: {count} cannot be right. Possible: {min} to {max}."),
     {{"thing", FIELD_NONE}, {"count", FIELD_NUMBER}, {"min", FIELD_NUMBER}, {"max", FIELD_NUMBER}}};
@@ -55,7 +57,7 @@ enum error sheet_wrong(const struct sheet_line *line, uint32_t word, const struc
                        const int64_t *values, struct complaint *complaint)
 {
     ASSERT(word < line->word_count);
-    return complain(complaint, ERROR_SHEET_WRONG, line->words[word], fault, values);
+    return complain(complaint, ERROR_SHEET_VALUE, line->words[word], fault, values);
 }
 
 enum error sheet_missing(const char *form, const struct fault *fault, const int64_t *values,
@@ -93,9 +95,12 @@ enum error sheet_seat(struct sheet *sheet, const struct sheet_line *line, uint32
                       struct complaint *complaint)
 {
     uint64_t number;
-    if (line->word_count < 2 || !span_number(line->words[1], sheet->box.seats, &number) ||
-        number == 0) {
+    if (line->word_count < 2 || !span_number(line->words[1], SHEET_NUMBER_MAX, &number)) {
         return sheet_unreadable(line, 1, N_("the number of a seat"), complaint);
+    }
+    if (number == 0 || number > sheet->box.seats) {
+        const int64_t values[NOUN_FIELDS] = {(int64_t)number, sheet->box.seats};
+        return sheet_wrong(line, 1, &no_seat, values, complaint);
     }
     *seat = (uint32_t)number;
     if (*seat > sheet->seats) sheet->seats = *seat;

@@ -34,7 +34,7 @@
     ERROR(USAGE, 23, N_("cannot use '{found}', expected {expected}"))                           \
     ERROR(LIMIT, 24, N_("'{found}' is too long, expected {expected}"))                          \
     ERROR(SHEET_SYNTAX, 25, N_("cannot read '{found}', expected {expected}"))                   \
-    ERROR(SHEET_VALUE, 26, N_("'{found}' cannot be right, expected {expected}"))                \
+    ERROR(SHEET_VALUE, 26, N_("'{found}': {expected}"))                                         \
     ERROR(SHEET_MISSING, 27, N_("{expected} Such a line tells it: {found}"))                    \
     ERROR(PROCESS, 28, N_("cannot start the program '{found}'"))                                \
     ERROR(JOURNAL_SYNTAX, 29, N_("cannot read the journal: {found}, expected {expected}"))      \
@@ -45,8 +45,7 @@
     ERROR(PAGE, 33, N_("these are not the files of the page, expected {expected}"))             \
     ERROR(LISTEN, 34,                                                                           \
           N_("cannot listen here: {found}; choose another address, such as {expected}"))        \
-    ERROR(RULE_UNKNOWN, 35, N_("the rules say nothing about '{found}', expected {expected}"))   \
-    ERROR(SHEET_WRONG, 36, N_("'{found}': {expected}"))
+    ERROR(RULE_UNKNOWN, 35, N_("the rules say nothing about '{found}', expected {expected}"))
 
 enum error {
     ERROR_NONE,

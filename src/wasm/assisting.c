@@ -21,7 +21,7 @@ struct assisting {
 static enum error complain(struct assisting *assisting, struct span word, const char *sentence)
 {
     assisting->complaint = (struct complaint){.word = word, .sentence.singular = sentence};
-    return ERROR_SHEET_WRONG;
+    return ERROR_SHEET_VALUE;
 }
 
 static enum error read_line(struct assisting *assisting, struct span text)

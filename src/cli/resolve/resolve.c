@@ -170,7 +170,7 @@ static bool answer_question(struct story *story, move_id *move, int *status)
     if (answer) {
         answer->used = true;
         if (read_answer(story, &question, answer->text, move)) return true;
-        *status = complain_answer(story, &question, ERROR_SHEET_WRONG, answer->text, answer->line);
+        *status = complain_answer(story, &question, ERROR_SHEET_VALUE, answer->text, answer->line);
         return false;
     }
     if (story->asks_stdin && story->stdin_is_terminal) {
@@ -182,7 +182,7 @@ static bool answer_question(struct story *story, move_id *move, int *status)
            typed_read(story->stdin_is_terminal ? "> " : "", line, sizeof line)) {
         if (read_answer(story, &question, span_of(line), move)) return true;
         if (strcmp(line, "quit") == 0) break;
-        *status = complain_answer(story, &question, ERROR_SHEET_WRONG, span_of(line), 0);
+        *status = complain_answer(story, &question, ERROR_SHEET_VALUE, span_of(line), 0);
         if (!story->stdin_is_terminal) return false;
     }
     *status = complain_unanswered(story, &question);

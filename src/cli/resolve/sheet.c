@@ -6,17 +6,16 @@
 
 /* ---- complaints ---- */
 
-/* A word that cannot be read, or cannot stand there. */
 static enum error unreadable(const struct sheet_line *line, uint32_t word, const char *expected,
                              struct problem *problem)
 {
     return problem_set(problem, ERROR_SHEET_SYNTAX, line->words[word], expected);
 }
 
-static enum error misplaced(const struct sheet_line *line, uint32_t word, const char *expected,
+static enum error misplaced(const struct sheet_line *line, uint32_t word, const char *sentence,
                             struct problem *problem)
 {
-    return problem_set(problem, ERROR_SHEET_VALUE, line->words[word], expected);
+    return problem_set(problem, ERROR_SHEET_VALUE, line->words[word], sentence);
 }
 
 /* What the game says about the table, and the word that was typed. */
@@ -25,10 +24,10 @@ static enum error complain(struct resolve *resolve, enum error error,
 {
     char memory[PROBLEM_TEXT_MAX];
     struct buf sentence;
-    struct teller teller = resolve_teller(resolve);
     if (!error) return ERROR_NONE;
     if (error == ERROR_SHEET_SYNTAX)
         return problem_set(problem, error, complaint->word, complaint->form);
+    struct teller teller = resolve_teller(resolve);
     buf_init(&sentence, memory, sizeof memory);
     text_thing(&sentence, &teller, &complaint->sentence);
     struct span found = error == ERROR_SHEET_MISSING ? span_of(complaint->form) : complaint->word;
@@ -36,6 +35,8 @@ static enum error complain(struct resolve *resolve, enum error error,
 }
 
 /* ---- the keys that every game has ---- */
+
+static const char comes_first[] = N_("This comes once, before all other lines.");
 
 typedef enum error line_reader(struct resolve *resolve, const struct sheet_line *line,
                                struct span rest, struct problem *problem);
@@ -45,7 +46,7 @@ static enum error read_game(struct resolve *resolve, const struct sheet_line *li
 {
     (void)rest;
     if (resolve->open || resolve->edition_path[0]) {
-        return misplaced(line, 0, N_("it before all other lines"), problem);
+        return misplaced(line, 0, comes_first, problem);
     }
     if (line->word_count != 2) return unreadable(line, 0, "game NAME", problem);
     const struct shelf_game *entry = shelf_find(&games, line->words[1], problem);
@@ -59,7 +60,7 @@ static enum error read_edition(struct resolve *resolve, const struct sheet_line 
                                struct span rest, struct problem *problem)
 {
     if (resolve->open || resolve->edition_path[0]) {
-        return misplaced(line, 0, N_("it once, after 'game' and before all other lines"), problem);
+        return misplaced(line, 0, comes_first, problem);
     }
     if (rest.size == 0) return unreadable(line, 0, "edition FILE", problem);
     struct buf buf;
@@ -78,10 +79,12 @@ static enum error read_names(struct resolve *resolve, const struct sheet_line *l
 {
     uint32_t count = line->word_count - 1u;
     (void)rest;
-    if (resolve->name_count) return misplaced(line, 0, N_("only once"), problem);
+    if (resolve->name_count)
+        return misplaced(line, 0, N_("This was noted before. Once is enough."), problem);
     if (count == 0) return unreadable(line, 0, N_("the players' names, seat 1 first"), problem);
     if (count > resolve->entry->game->seats_max) {
-        return misplaced(line, resolve->entry->game->seats_max + 1u, N_("fewer names"), problem);
+        return misplaced(line, resolve->entry->game->seats_max + 1u,
+                         N_("There are more names than seats."), problem);
     }
     for (uint32_t i = 0; i < count; i++) {
         struct span name = line->words[i + 1u];

@@ -150,19 +150,21 @@ export class CheckPanel {
 
     /** @param {Outcome} outcome @param {Line[]} lines */
     show(outcome, lines) {
-        const warnings = outcome.events.filter(({ event }) => event === "misplaced" || event === "too-many").map((event) => ({
-            place: event.event === "misplaced" ? `line:${event.hotel - 1}` : "", word: event.card ?? "", text: event.text,
-        }));
-        showComplaints(this.form, [...problemsOf(outcome, lines), ...warnings]);
+        const misplaced = outcome.events.filter(({ event }) => event === "misplaced")
+            .map(({ hotel, card, text, why }) => ({ place: `line:${hotel - 1}`, word: card, text: `${text} ${why}` }));
+        const tooMany = outcome.events.filter(({ event }) => event === "too-many").map(({ text }) => ({ place: "", word: "", text }));
+        showComplaints(this.form, [...problemsOf(outcome, lines), ...misplaced, ...tooMany]);
         replace(this.told);
-        if (!this.notes.now.worked || outcome.problem || lines.length === 0) return;
-        const { answers } = this.notes.now;
+        const { worked, answers } = this.notes.now;
+        if (!worked || lines.length === 0) return;
+        const takeBack = answers.length ? button(tr("Take the last answer back"), () => this.#answer(answers.slice(0, -1)), "quiet") : null;
+        if (outcome.problem) return replace(this.told, takeBack);
         replace(this.told,
             h("h2", { tabindex: -1 }, tr("What happens")),
             this.#checks(outcome.events),
             outcome.question ? questionBox(outcome.question, (move) => this.#answer([...answers, move])) : null,
             h("div", { class: "as-tools" },
-                answers.length ? button(tr("Take the last answer back"), () => this.#answer(answers.slice(0, -1)), "quiet") : null,
+                takeBack,
                 outcome.question ? null : button(tr("Collect the booked cards and clear the hotels"), () => this.#collect(outcome.events), "secondary")));
     }
 

@@ -135,9 +135,11 @@ export class RoundPanel {
 
     /** @param {Outcome} outcome @param {Line[]} lines */
     show(outcome, lines) {
-        showComplaints(this.form, problemsOf(outcome, lines));
+        const { worked } = this.notes.now;
+        const isMissing = outcome.problem?.line === 0; // no complaint while somebody still taps
+        showComplaints(this.form, isMissing && !worked ? [] : problemsOf(outcome, lines));
         replace(this.told);
-        if (!this.notes.now.worked || outcome.problem) return;
+        if (!worked || outcome.problem) return;
         const orders = outcome.events.filter(({ event }) => ORDER.includes(event));
         const incomes = this.notes.now.hotels.map(({ seat }) => ({
             seat, events: outcome.events.filter((event) => event.seat === seat && !ORDER.includes(event.event)),
