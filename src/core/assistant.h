@@ -14,7 +14,8 @@ enum { SHEET_WORDS_MAX = 32, SHEET_NOTES_MAX = 160, SHEET_EVENTS_MAX = 256 };
 #define SHEET_NUMBER_MAX 999999999999999999u /* that is read at all */
 
 struct sheet {
-    struct box box;                  /* printed numbers and options; its seats once all is noted */
+    struct box
+        box; /* printed numbers and options; the most seats that can be, until all is noted */
     uint64_t notes[SHEET_NOTES_MAX]; /* the game's own struct; begins as zero */
     uint32_t seats;                  /* the highest seat that a line has named */
     uint32_t hotel; /* that the lines, and later the questions, are about; from 1 */
@@ -112,7 +113,7 @@ MUST_USE enum error sheet_seat_once(struct sheet *sheet, const struct sheet_line
 
 /* How much of something lies there. */
 struct sheet_count {
-    uint8_t type; /* of field, whose value `thing` is "Beds", "Coins" */
+    uint8_t type; /* of a field of the game whose value `thing` reads "Beds" or "Coins" */
     uint8_t thing;
     uint64_t min;
     uint64_t max;
