@@ -34,8 +34,8 @@
     ERROR(USAGE, 23, N_("cannot use '{found}', expected {expected}"))                           \
     ERROR(LIMIT, 24, N_("'{found}' is too long, expected {expected}"))                          \
     ERROR(SHEET_SYNTAX, 25, N_("cannot read '{found}', expected {expected}"))                   \
-    ERROR(SHEET_VALUE, 26, N_("'{found}' cannot be right, expected {expected}"))                \
-    ERROR(SHEET_MISSING, 27, N_("something is missing: {expected}"))                            \
+    ERROR(SHEET_VALUE, 26, N_("'{found}': {expected}"))                                         \
+    ERROR(SHEET_MISSING, 27, N_("{expected} Such a line tells it: {found}"))                    \
     ERROR(PROCESS, 28, N_("cannot start the program '{found}'"))                                \
     ERROR(JOURNAL_SYNTAX, 29, N_("cannot read the journal: {found}, expected {expected}"))      \
     ERROR(JOURNAL_OTHER, 30,                                                                    \

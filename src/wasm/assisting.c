@@ -14,24 +14,31 @@ struct assisting {
     uint32_t answer_count;
     uint32_t used;
     uint32_t line;
-    struct problem problem;
+    struct complaint complaint;
 };
+
+/* What no game needs to know of. */
+static enum error complain(struct assisting *assisting, struct span word, const char *sentence)
+{
+    assisting->complaint = (struct complaint){.word = word, .sentence.singular = sentence};
+    return ERROR_SHEET_VALUE;
+}
 
 static enum error read_line(struct assisting *assisting, struct span text)
 {
+    static const char too_much[] = N_("That is too much to work out at once. Take something away.");
     struct sheet_line line = {.word_count = 0};
     struct span rest = text;
     struct span word;
     while (span_next_word(&rest, &word)) {
         if (line.word_count == SHEET_WORDS_MAX || !span_printable(word))
-            return problem_set(&assisting->problem, ERROR_LIMIT, text, "32 words");
+            return complain(assisting, word, too_much);
         line.words[line.word_count++] = word;
     }
     if (line.word_count == 0) return ERROR_NONE;
     if (!span_equal(line.words[0], "answer"))
-        return assisting->assistant->note(&assisting->sheet, &line, &assisting->problem);
-    if (assisting->answer_count == ANSWERS_MAX)
-        return problem_set(&assisting->problem, ERROR_LIMIT, text, "64 answers");
+        return sheet_note(assisting->assistant, &assisting->sheet, &line, &assisting->complaint);
+    if (assisting->answer_count == ANSWERS_MAX) return complain(assisting, text, too_much);
     size_t skip = sizeof "answer";
     assisting->answers[assisting->answer_count++] = (struct span){text.text + skip,
                                                                   text.size - skip};
@@ -40,37 +47,32 @@ static enum error read_line(struct assisting *assisting, struct span text)
 
 static enum error read_sheet(struct assisting *assisting, struct span text)
 {
-    const struct game *game = desk.table.game;
-    struct sheet *sheet = &assisting->sheet;
     struct span line;
-    sheet->box = desk.table.box;
+    assisting->sheet.box = desk.table.box;
     while (span_next_line(&text, &line)) {
         assisting->line++;
         enum error error = read_line(assisting, line);
         if (error) return error;
     }
     assisting->line = 0;
-    enum error error = assisting->assistant->ready(sheet, &assisting->problem);
-    if (error) return error;
-    sheet->box.seats = (uint8_t)(sheet->seats > game->seats_min ? sheet->seats : game->seats_min);
-    return ERROR_NONE;
+    return sheet_ready(desk.table.game, &assisting->sheet, &assisting->complaint);
 }
 
-/* The next answer of the sheet if it is one of the legal ones. False: there is none. */
+/* The next answer of the sheet, which has to be one of the legal ones; 0: there is none yet. */
 static enum error next_answer(struct assisting *assisting, const move_id *moves, uint32_t count,
                               move_id *answer)
 {
     if (assisting->used == assisting->answer_count) return ERROR_NONE;
     struct span text = assisting->answers[assisting->used++];
     move_id read;
-    enum error error = desk.table.game->move_read(&assisting->sheet.box, text, &read,
-                                                  &assisting->problem);
+    enum error error = desk.table.game->move_read(&assisting->sheet.box, text, &read, NULL);
     for (uint32_t i = 0; !error && i < count; i++) {
-        if (moves[i] == read) *answer = read;
+        if (moves[i] != read) continue;
+        *answer = read;
+        return ERROR_NONE;
     }
-    if (!error && !*answer)
-        error = problem_set(&assisting->problem, ERROR_SHEET_VALUE, text, "one of the choices");
-    return error;
+    return complain(assisting, text,
+                    N_("An answer does not fit what lies there. Take it back and answer again."));
 }
 
 static void add_question(struct buf *buf, const struct assisting *assisting, const move_id *moves,
@@ -123,16 +125,17 @@ static enum error run(struct assisting *assisting, struct buf *buf)
 }
 
 /* The page shows a complaint beside the thing that its line is about. */
-static void add_problem(struct buf *buf, const struct assisting *assisting)
+static void add_complaint(struct buf *buf, const struct assisting *assisting)
 {
-    char memory[2 * PROBLEM_TEXT_MAX];
+    char memory[SENTENCE_MAX];
     struct buf sentence;
+    struct teller teller = desk_teller();
     buf_init(&sentence, memory, sizeof memory);
-    text_problem(&sentence, &page_language, &assisting->problem);
+    text_thing(&sentence, &teller, &assisting->complaint.sentence);
     buf_add(buf, "{\"events\": [], \"question\": null, \"problem\": {\"line\": ");
     buf_add_number(buf, assisting->line);
     buf_add(buf, ", \"found\": ");
-    buf_add_json(buf, span_of(assisting->problem.found));
+    buf_add_json(buf, assisting->complaint.word);
     buf_add(buf, ", \"text\": ");
     buf_add_json(buf, buf_span(&sentence));
     buf_add(buf, "}}");
@@ -149,6 +152,6 @@ int32_t wasm_sheet(uint32_t size)
     memcpy(text, question.text, size); /* answers are read while the buffer is written */
     enum error error = read_sheet(&assisting, (struct span){text, size});
     if (!error) error = run(&assisting, desk_answer());
-    if (error) add_problem(desk_answer(), &assisting);
+    if (error) add_complaint(desk_answer(), &assisting);
     return desk_done();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // assistant.mjs ENGINE.wasm - tables tapped together in the page give, through the engine, what the rules say: the
-// worked examples of docs/rules, questions, complaints, scores; and the score book adds up.
+// worked examples of docs/rules, questions, complaints in words, scores; and the score book adds up.
 import { readFile } from "node:fs/promises";
 import { bookAsCsv, standings } from "../../web/assistant/book.js";
 import { checkLines, collectionLines, moneyLines, roundLines } from "../../web/assistant/lines.js";
@@ -116,6 +116,48 @@ expect("a day off takes no guests", roundLines(off.notes)[off.outcome.problem.li
 const rich = { ...blankSamoa(), players: ["", "", ""], money: [131, 137, 120], specials: [2, 0, 0], free: [1, 2, 0] };
 expect("free rooms decide", scoresIn(resolve("samoa", moneyLines(rich)).events),
     [{ seat: 1, score: 137, won: false }, { seat: 2, score: 137, won: true }, { seat: 3, score: 120, won: false }]);
+
+/* ---- complaints: the very sentences of the terminal, and never its notation ---- */
+
+const NOTATION = /(^|\s)'|\d:\w|\b[1-6][bfls]\b|\d\/\d|\b[prlc1-3](UK|DE|NO|JP)|\b(noble|maid|soldier) [-\d]/;
+const OF_THE_TERMINAL = /^(game|edition|names|choose|scoring|flags)\b/m;
+const UNREADABLE = "This is not in the box that you play with. Take it away and choose again.";
+
+function complaint(game, text) {
+    const seats = Array.from({ length: SEATS_MAX[game] }, (_, index) => ({ name: `Seat ${index + 1}`, bot: "" }));
+    engine.open(headingOf({ game, seats, options: {}, hints: true, ownEdition: false }));
+    return engine.sheet(text).problem;
+}
+
+const provoked = (await readFile(new URL("../resolve/complaints", import.meta.url), "utf8")).matchAll(/^([a-z].*)\n    (.*)/gm);
+for (const [, sheet, told] of provoked) {
+    const game = sheet.startsWith("game samoa | ") ? "samoa" : "overbooking";
+    const lines = sheet.replace("game samoa | ", "").replaceAll(" | ", "\n");
+    if (OF_THE_TERMINAL.test(lines)) continue;
+    const problem = complaint(game, lines);
+    if (!problem) continue; // somebody is asked
+    const unreadable = told.includes("cannot read");
+    expect(`${sheet}: said in words`, [unreadable ? problem.text : told.includes(problem.text), NOTATION.test(problem.text)],
+        [unreadable ? UNREADABLE : true, false]);
+}
+
+const complains = (name, { outcome, notes }, lines, place, text) => {
+    const { problem } = outcome;
+    expect(name, [lines(notes)[problem.line - 1]?.place ?? "", problem.text], [place, text]);
+};
+const cards = (count) => Array.from({ length: count }, (_, index) => `${index % 4 + 1}:${index % 6 + 1}b`);
+complains("more cards than a line of text holds", check([{ face: "1A", line: cards(40) }]), checkLines, "line:0",
+    "That is too much to work out at once. Take something away.");
+complains("an answer that is none", { notes: blankOverbooking(), outcome: wrongAnswer }, checkLines, "",
+    "An answer does not fit what lies there. Take it back and answer again.");
+complains("a bid by hand", round({ prices: ["0/5", "6/5", "6/5", "6/5"] }), roundLines, "prices", "Bid: 0 cannot be right. Possible: 1 to 99.");
+const bought = rooms("pUK", "", "", "", "", "", "pUK");
+bought[6].suite = true;
+complains("a suite that was bought", round({ nation: "UK", prices: ["6/5", "", "", ""], hotels: [{ seat: 1, rooms: bought, pools: 0 }] }),
+    roundLines, "rooms:0", "Room 7 cannot be a suite. Only the rooms printed on the board can: 1 to 6.");
+expect("cards of another box", complaint("overbooking", "hotel 1A\nline 1:5z").text, UNREADABLE);
+expect("a warning without notation", [misplaced.text, NOTATION.test(misplaced.text)],
+    ["Hotel 1: Soldiers (bird, P2) should not lie in the line, position 2. The check goes on all the same.", false]);
 
 /* ---- the score book ---- */
 

@@ -84,17 +84,8 @@ static void write_move(const struct story *story, move_id move, struct buf *buf)
     story->teller.game->move_write(story->teller.box, move, buf);
 }
 
-static void list_moves(const struct story *story, const struct question *question, struct buf *buf)
+static void print_choices(const struct story *story, const struct question *question, FILE *stream)
 {
-    for (uint32_t i = 0; i < question->count; i++) {
-        if (i > 0) buf_add(buf, ", ");
-        write_move(story, question->moves[i], buf);
-    }
-}
-
-static void print_question(struct story *story, const struct question *question)
-{
-    tell_event(story, &question->items[0]);
     for (uint32_t i = 0; i < question->count; i++) {
         char move[MOVE_TEXT_MAX];
         char memory[SENTENCE_MAX];
@@ -103,7 +94,7 @@ static void print_question(struct story *story, const struct question *question)
         write_move(story, question->moves[i], &buf);
         buf_init(&buf, memory, sizeof memory);
         text_event(&buf, &story->teller, &question->items[i + 1u]);
-        printf("    %-12s %s\n", move, memory);
+        fprintf(stream, "    %-12s %s\n", move, memory);
     }
 }
 
@@ -144,36 +135,30 @@ static struct answer *find_answer(struct resolve *resolve)
     return NULL;
 }
 
+/* The question once more, with its answers. `found`: what stands in place of one. */
 static int complain_answer(const struct story *story, const struct question *question,
-                           struct span text, uint32_t line)
+                           enum error error, struct span found, uint32_t line)
 {
-    char expected[PROBLEM_TEXT_MAX];
+    char sentence[PROBLEM_TEXT_MAX];
     struct problem problem;
     struct buf buf;
-    buf_init(&buf, expected, sizeof expected);
-    list_moves(story, question, &buf);
-    if (!problem_set(&problem, ERROR_MOVE_ILLEGAL, text, expected)) return EXIT_WRONG;
+    buf_init(&buf, sentence, sizeof sentence);
+    text_event(&buf, &story->teller, &question->items[0]);
+    if (!problem_set(&problem, error, found, sentence)) return EXIT_WRONG;
     problem.line = line;
-    return resolve_complain(story->resolve, &problem);
+    int status = resolve_complain(story->resolve, &problem);
+    print_choices(story, question, stderr);
+    return status;
 }
 
 static int complain_unanswered(const struct story *story, const struct question *question)
 {
-    char sentence[SENTENCE_MAX];
-    char moves[PROBLEM_TEXT_MAX];
+    char line[MOVE_TEXT_MAX + 16];
     struct buf buf;
-    buf_init(&buf, moves, sizeof moves);
-    list_moves(story, question, &buf);
-    buf_init(&buf, sentence, sizeof sentence);
-    text_event(&buf, &story->teller, &question->items[0]);
-    fflush(stdout);
-    fputs("vacancy: ", stderr);
-    if (story->resolve->path) fprintf(stderr, "%s: ", story->resolve->path);
-    say(stderr,
-        N_("a choice has no answer. {question} Legal answers: {moves}. Add a line 'choose'."),
-        "question", sentence, "moves", moves, NULL);
-    fputc('\n', stderr);
-    return EXIT_WRONG;
+    buf_init(&buf, line, sizeof line);
+    buf_add(&buf, "choose ");
+    write_move(story, question->moves[0], &buf);
+    return complain_answer(story, question, ERROR_SHEET_MISSING, buf_span(&buf), 0);
 }
 
 /* The answer from the sheet, else from the terminal or a pipe. False: *status says how to exit. */
@@ -185,16 +170,19 @@ static bool answer_question(struct story *story, move_id *move, int *status)
     if (answer) {
         answer->used = true;
         if (read_answer(story, &question, answer->text, move)) return true;
-        *status = complain_answer(story, &question, answer->text, answer->line);
+        *status = complain_answer(story, &question, ERROR_SHEET_VALUE, answer->text, answer->line);
         return false;
     }
-    if (story->asks_stdin && story->stdin_is_terminal) print_question(story, &question);
+    if (story->asks_stdin && story->stdin_is_terminal) {
+        tell_event(story, &question.items[0]);
+        print_choices(story, &question, stdout);
+    }
     char line[MOVE_TEXT_MAX];
     while (story->asks_stdin &&
            typed_read(story->stdin_is_terminal ? "> " : "", line, sizeof line)) {
         if (read_answer(story, &question, span_of(line), move)) return true;
         if (strcmp(line, "quit") == 0) break;
-        *status = complain_answer(story, &question, span_of(line), 0);
+        *status = complain_answer(story, &question, ERROR_SHEET_VALUE, span_of(line), 0);
         if (!story->stdin_is_terminal) return false;
     }
     *status = complain_unanswered(story, &question);
@@ -248,7 +236,7 @@ static int resolve_text(struct resolve *resolve, bool typed, bool asks_stdin)
     if (resolve_ready(resolve, &problem)) return resolve_complain(resolve, &problem);
     struct story story = {
         .resolve = resolve,
-        .teller = {cli_language(), resolve->entry->game, &resolve->sheet.box, resolve->name_list},
+        .teller = resolve_teller(resolve),
         .asks_stdin = asks_stdin,
         .stdin_is_terminal = isatty(STDIN_FILENO),
     };

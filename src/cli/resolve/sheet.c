@@ -4,7 +4,39 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* ---- complaints ---- */
+
+static enum error unreadable(const struct sheet_line *line, uint32_t word, const char *expected,
+                             struct problem *problem)
+{
+    return problem_set(problem, ERROR_SHEET_SYNTAX, line->words[word], expected);
+}
+
+static enum error misplaced(const struct sheet_line *line, uint32_t word, const char *sentence,
+                            struct problem *problem)
+{
+    return problem_set(problem, ERROR_SHEET_VALUE, line->words[word], sentence);
+}
+
+/* What the game says about the table, and the word that was typed. */
+static enum error complain(struct resolve *resolve, enum error error,
+                           const struct complaint *complaint, struct problem *problem)
+{
+    char memory[PROBLEM_TEXT_MAX];
+    struct buf sentence;
+    if (!error) return ERROR_NONE;
+    if (error == ERROR_SHEET_SYNTAX)
+        return problem_set(problem, error, complaint->word, complaint->form);
+    struct teller teller = resolve_teller(resolve);
+    buf_init(&sentence, memory, sizeof memory);
+    text_thing(&sentence, &teller, &complaint->sentence);
+    struct span found = error == ERROR_SHEET_MISSING ? span_of(complaint->form) : complaint->word;
+    return problem_set(problem, error, found, memory);
+}
+
 /* ---- the keys that every game has ---- */
+
+static const char comes_first[] = N_("This comes once, before all other lines.");
 
 typedef enum error line_reader(struct resolve *resolve, const struct sheet_line *line,
                                struct span rest, struct problem *problem);
@@ -14,9 +46,9 @@ static enum error read_game(struct resolve *resolve, const struct sheet_line *li
 {
     (void)rest;
     if (resolve->open || resolve->edition_path[0]) {
-        return sheet_value(line, 0, N_("it before all other lines"), problem);
+        return misplaced(line, 0, comes_first, problem);
     }
-    if (line->word_count != 2) return sheet_syntax(line, 0, "game NAME", problem);
+    if (line->word_count != 2) return unreadable(line, 0, "game NAME", problem);
     const struct shelf_game *entry = shelf_find(&games, line->words[1], problem);
     if (!entry) return ERROR_GAME_UNKNOWN;
     resolve->entry = entry;
@@ -28,10 +60,9 @@ static enum error read_edition(struct resolve *resolve, const struct sheet_line 
                                struct span rest, struct problem *problem)
 {
     if (resolve->open || resolve->edition_path[0]) {
-        return sheet_value(line, 0, N_("it once, after 'game' and before all other lines"),
-                           problem);
+        return misplaced(line, 0, comes_first, problem);
     }
-    if (rest.size == 0) return sheet_syntax(line, 0, "edition FILE", problem);
+    if (rest.size == 0) return unreadable(line, 0, "edition FILE", problem);
     struct buf buf;
     buf_init(&buf, resolve->edition_path, sizeof resolve->edition_path);
     const char *slash = resolve->path ? strrchr(resolve->path, '/') : NULL;
@@ -48,10 +79,12 @@ static enum error read_names(struct resolve *resolve, const struct sheet_line *l
 {
     uint32_t count = line->word_count - 1u;
     (void)rest;
-    if (resolve->name_count) return sheet_value(line, 0, N_("only once"), problem);
-    if (count == 0) return sheet_syntax(line, 0, N_("the players' names, seat 1 first"), problem);
+    if (resolve->name_count)
+        return misplaced(line, 0, N_("This was noted before. Once is enough."), problem);
+    if (count == 0) return unreadable(line, 0, N_("the players' names, seat 1 first"), problem);
     if (count > resolve->entry->game->seats_max) {
-        return sheet_value(line, resolve->entry->game->seats_max + 1u, N_("fewer names"), problem);
+        return misplaced(line, resolve->entry->game->seats_max + 1u,
+                         N_("There are more names than seats."), problem);
     }
     for (uint32_t i = 0; i < count; i++) {
         struct span name = line->words[i + 1u];
@@ -77,15 +110,11 @@ bool resolve_answers(const struct resolve *resolve, struct span text)
 static enum error add_answer(struct resolve *resolve, struct span text, uint32_t hotel,
                              struct problem *problem)
 {
-    move_id move;
     if (resolve->answer_count == SHEET_ANSWERS_MAX) {
         return problem_set(problem, ERROR_LIMIT, text, N_("at most 64 answers"));
     }
     if (!resolve_answers(resolve, text)) {
-        enum error error = resolve->entry->game->move_read(&resolve->sheet.box, text, &move,
-                                                           problem);
-        if (error) return error;
-        return problem_set(problem, ERROR_SHEET_VALUE, text,
+        return problem_set(problem, ERROR_SHEET_SYNTAX, text,
                            N_("an answer to a question that can be asked here"));
     }
     resolve->answers[resolve->answer_count++] = (struct answer){.text = text, .hotel = hotel};
@@ -96,7 +125,7 @@ static enum error add_answer(struct resolve *resolve, struct span text, uint32_t
 static enum error read_choose(struct resolve *resolve, const struct sheet_line *line,
                               struct span rest, struct problem *problem)
 {
-    if (rest.size == 0) return sheet_syntax(line, 0, N_("answers, separated by commas"), problem);
+    if (rest.size == 0) return unreadable(line, 0, N_("answers, separated by commas"), problem);
     while (rest.size > 0) {
         size_t size = 0;
         while (size < rest.size && rest.text[size] != ',') size++;
@@ -181,7 +210,7 @@ static enum error read_option(struct resolve *resolve, const struct option *opti
     char setting[64];
     struct buf buf;
     buf_init(&buf, setting, sizeof setting);
-    if (line->word_count != 2) return sheet_syntax(line, 0, N_("one value after it"), problem);
+    if (line->word_count != 2) return unreadable(line, 0, N_("one value after it"), problem);
     buf_add(&buf, option->name);
     buf_add_char(&buf, '=');
     buf_add_span(&buf, line->words[1]);
@@ -207,7 +236,7 @@ static enum error unknown_key(const struct resolve *resolve, const struct sheet_
         if (i > 0) buf_add(&buf, ", ");
         buf_add(&buf, common_keys[i].name);
     }
-    return sheet_syntax(line, 0, expected, problem);
+    return unreadable(line, 0, expected, problem);
 }
 
 static enum error read_line(struct resolve *resolve, const struct sheet_line *line,
@@ -226,7 +255,9 @@ static enum error read_line(struct resolve *resolve, const struct sheet_line *li
     enum error error = resolve->open ? ERROR_NONE : open_box(resolve, problem);
     if (error) return error;
     if (game_knows(resolve, key)) {
-        return resolve->entry->game->assistant->note(&resolve->sheet, line, problem);
+        struct complaint complaint;
+        error = sheet_note(resolve->entry->game->assistant, &resolve->sheet, line, &complaint);
+        return complain(resolve, error, &complaint, problem);
     }
     const struct option *option = find_option(resolve, key);
     if (option) return read_option(resolve, option, line, problem);
@@ -290,11 +321,15 @@ enum error resolve_read(struct resolve *resolve, struct span text, struct proble
 
 enum error resolve_ready(struct resolve *resolve, struct problem *problem)
 {
-    const struct game *game = resolve->entry->game;
-    struct sheet *sheet = &resolve->sheet;
-    enum error error = game->assistant->ready(sheet, problem);
-    if (error) return error;
-    sheet->box.seats = (uint8_t)(sheet->seats > game->seats_min ? sheet->seats : game->seats_min);
+    struct complaint complaint;
+    enum error error = sheet_ready(resolve->entry->game, &resolve->sheet, &complaint);
+    return complain(resolve, error, &complaint, problem);
+}
+
+/* ---- for people ---- */
+
+struct teller resolve_teller(struct resolve *resolve)
+{
     for (uint32_t i = resolve->name_count; i < SEATS_MAX; i++) {
         char number[16];
         struct buf buf;
@@ -304,10 +339,9 @@ enum error resolve_ready(struct resolve *resolve, struct problem *problem)
         text_fill(&buf, cli_language(), N_("Seat {number}"), &value, 1);
     }
     for (uint32_t i = 0; i < SEATS_MAX; i++) resolve->name_list[i] = resolve->names[i];
-    return ERROR_NONE;
+    return (struct teller){cli_language(), resolve->entry->game, &resolve->sheet.box,
+                           resolve->name_list};
 }
-
-/* ---- for people ---- */
 
 void resolve_print_keys(const struct resolve *resolve, FILE *stream)
 {

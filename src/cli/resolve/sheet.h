@@ -42,6 +42,8 @@ MUST_USE enum error resolve_ready(struct resolve *resolve, struct problem *probl
 bool resolve_knows(const struct resolve *resolve, struct span word);
 /* Is it a move that can answer a question? */
 bool resolve_answers(const struct resolve *resolve, struct span text);
+/* Tells of this table; whoever has no name yet is called by the seat. */
+struct teller resolve_teller(struct resolve *resolve);
 void resolve_print_keys(const struct resolve *resolve, FILE *stream);
 
 /* A complaint about the sheet, or about the edition it names; returns EXIT_WRONG. */

@@ -152,8 +152,8 @@ static const struct sheet_key *next_key(const struct typed *typed)
     char number[16];
     snprintf(number, sizeof number, "%u", resolve->sheet.hotel + (key->may_be_empty ? 0u : 1u));
     say(stdout, key->question, "number", number, NULL);
-    struct problem problem;
-    if (!key->may_be_empty && assistant->ready(&resolve->sheet, &problem) == ERROR_NONE) {
+    struct complaint complaint;
+    if (!key->may_be_empty && assistant->ready(&resolve->sheet, &complaint) == ERROR_NONE) {
         putchar(' ');
         say(stdout, N_("Nothing typed: that is all."), NULL);
     }

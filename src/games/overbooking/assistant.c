@@ -10,17 +10,20 @@
 
 enum { SHEET_HOTELS_MAX = 16, TYPED_BEDS_MAX = 99, ROUND_WITHOUT_FLIP = 2 };
 
+/* Cards at the back door or in the line, in order. */
+struct sheet_queue {
+    bool told;
+    uint8_t count;
+    slot_id slots[OB_LINE_MAX];
+};
+
 struct sheet_hotel {
     uint8_t beds;
     uint8_t rule;
     uint8_t face;
     bool typed; /* beds and rule were given, not a face */
-    bool has_line;
-    bool has_door;
-    uint8_t line_count;
-    uint8_t door_count;
-    slot_id line[OB_LINE_MAX];
-    slot_id door[OB_DOOR_MAX];
+    struct sheet_queue line;
+    struct sheet_queue door;
 };
 
 struct ob_sheet {
@@ -42,182 +45,187 @@ static struct ob_sheet *sheet_notes(struct sheet *sheet)
     return (struct ob_sheet *)sheet->notes;
 }
 
+/* ---- what can be wrong ---- */
+
+static const struct fault too_many_hotels = {
+    N_("At most this many hotels can be checked at once: {count}."), {{"count", FIELD_NUMBER}}};
+static const struct fault card_twice = {
+    N_("This card is there twice: {card}. Every player has it only once."),
+    {{"card", FIELD_SLOT_WORDS}}};
+static const struct fault no_back_door = {
+    N_("Hotel {hotel} has no back door: no card can lie there."), {{"hotel", FIELD_NUMBER}}};
+static const struct fault too_many_cards = {
+    N_("Hotel {hotel}, {place}: {cards}. At most {limit} may lie there."),
+    {{"hotel", FIELD_NUMBER},
+     {"place", FIELD_PLACE},
+     {"cards", FIELD_CARD_COUNT},
+     {"limit", FIELD_NUMBER}}};
+static const struct fault too_many_tokens = {
+    N_("Tokens of all players together: {count}. The box holds only {limit}."),
+    {{"count", FIELD_NUMBER}, {"limit", FIELD_NUMBER}}};
+static const struct fault nothing_noted = {
+    N_("There is nothing to work out yet. Note a hotel, or what somebody has collected."), {{0}}};
+
 /* ---- noting lines ---- */
 
-typedef enum error line_reader(struct sheet *sheet, const struct sheet_line *line,
-                               struct problem *problem);
-
-static void note_seat(struct sheet *sheet, uint32_t seat)
+/* "13 none" */
+static enum error read_typed(const struct sheet_line *line, struct sheet_hotel *hotel,
+                             struct complaint *complaint)
 {
-    if (seat > sheet->seats) sheet->seats = seat;
+    struct sheet_count beds = {.type = FIELD_COUNTED,
+                               .thing = COUNTED_BEDS,
+                               .min = 1,
+                               .max = TYPED_BEDS_MAX,
+                               .form = N_("beds from 1 to 99")};
+    if (line->word_count != 3) {
+        return sheet_unreadable(line, 1, N_("beds and rule (13 none), or a face from 1A to 8B"),
+                                complaint);
+    }
+    enum error error = sheet_read_count(line, 1, &beds, complaint);
+    if (error) return error;
+    while (hotel->rule < HOTEL_RULE_COUNT &&
+           !span_equal(line->words[2], ob_hotel_rule_names[hotel->rule])) {
+        hotel->rule++;
+    }
+    if (hotel->rule == HOTEL_RULE_COUNT) {
+        return sheet_unreadable(line, 2,
+                                N_("one of none, small-only, large-only, first-face-up, "
+                                   "second-face-up, monks-first, soldiers-first, no-soldiers, "
+                                   "no-back-door, two-crests"),
+                                complaint);
+    }
+    hotel->beds = (uint8_t)beds.count;
+    hotel->typed = true;
+    return ERROR_NONE;
 }
 
 /* hotel 13 none, or hotel 1A */
 static enum error note_hotel(struct sheet *sheet, const struct sheet_line *line,
-                             struct problem *problem)
+                             struct complaint *complaint)
 {
     struct ob_sheet *notes = sheet_notes(sheet);
     struct sheet_hotel hotel = {0};
-    uint64_t beds;
     if (notes->hotel_count == SHEET_HOTELS_MAX) {
-        return sheet_value(line, 0, N_("at most 16 hotels"), problem);
+        const int64_t limit = SHEET_HOTELS_MAX;
+        return sheet_wrong(line, 0, &too_many_hotels, &limit, complaint);
     }
     if (line->word_count == 2 && ob_face_read(line->words[1], &hotel.face)) {
         hotel.beds = box_numbers(&sheet->box)->beds[hotel.face];
         hotel.rule = box_numbers(&sheet->box)->rules[hotel.face];
     } else {
-        if (line->word_count != 3) {
-            return sheet_syntax(line, 1, N_("beds and rule (13 none), or a face from 1A to 8B"),
-                                problem);
-        }
-        if (!span_number(line->words[1], TYPED_BEDS_MAX, &beds) || beds == 0) {
-            return sheet_syntax(line, 1, N_("beds from 1 to 99"), problem);
-        }
-        while (hotel.rule < HOTEL_RULE_COUNT &&
-               !span_equal(line->words[2], ob_hotel_rule_names[hotel.rule])) {
-            hotel.rule++;
-        }
-        if (hotel.rule == HOTEL_RULE_COUNT) {
-            return sheet_syntax(line, 2,
-                                N_("one of none, small-only, large-only, first-face-up, "
-                                   "second-face-up, monks-first, soldiers-first, no-soldiers, "
-                                   "no-back-door, two-crests"),
-                                problem);
-        }
-        hotel.beds = (uint8_t)beds;
-        hotel.typed = true;
+        enum error error = read_typed(line, &hotel, complaint);
+        if (error) return error;
     }
     notes->hotels[notes->hotel_count++] = hotel;
     sheet->hotel = notes->hotel_count;
     return ERROR_NONE;
 }
 
-/* "2:5b": a card whose number is known, noted nowhere else. */
-static enum error take_slot(struct sheet *sheet, const struct sheet_line *line, uint32_t word,
-                            slot_id *slot, struct problem *problem)
+/* A card that is noted nowhere else yet. */
+static enum error claim_card(struct sheet *sheet, const struct sheet_line *line, uint32_t word,
+                             slot_id slot, struct complaint *complaint)
 {
     struct ob_sheet *notes = sheet_notes(sheet);
+    uint32_t index = slot_seat(slot) - 1u;
+    if ((notes->table[index] | notes->state.collected[index]) >> slot_card(slot) & 1u) {
+        const int64_t card = slot;
+        return sheet_wrong(line, word, &card_twice, &card, complaint);
+    }
+    if (index + 1u > sheet->seats) sheet->seats = index + 1u;
+    return ERROR_NONE;
+}
+
+/* A card in the middle of the table: "2:5b", its number known. */
+static enum error note_slot(struct sheet *sheet, const struct sheet_line *line, uint32_t word,
+                            slot_id *slot, struct complaint *complaint)
+{
     if (!ob_slot_read(box_numbers(&sheet->box), line->words[word], slot) ||
         slot_card(*slot) >= OB_CARDS) {
-        return sheet_syntax(line, word, N_("seat 1-4, a colon, number and crest, such as 2:5b"),
-                            problem);
+        return sheet_unreadable(line, word, N_("seat 1-4, a colon, number and crest, such as 2:5b"),
+                                complaint);
     }
-    uint32_t index = slot_seat(*slot) - 1u;
-    if ((notes->table[index] | notes->state.collected[index]) >> slot_card(*slot) & 1u) {
-        return sheet_value(line, word, N_("each card of a seat in one place only"), problem);
-    }
-    notes->table[index] |= 1u << slot_card(*slot);
-    note_seat(sheet, index + 1u);
-    return ERROR_NONE;
+    enum error error = claim_card(sheet, line, word, *slot, complaint);
+    if (!error) sheet_notes(sheet)->table[slot_seat(*slot) - 1u] |= 1u << slot_card(*slot);
+    return error;
 }
 
-static enum error take_slots(struct sheet *sheet, const struct sheet_line *line, slot_id *slots,
-                             struct problem *problem)
+/* The line or the back door of the hotel noted last. */
+static enum error note_queue(struct sheet *sheet, const struct sheet_line *line, bool is_door,
+                             struct complaint *complaint)
 {
-    for (uint32_t i = 1; i < line->word_count; i++) {
-        enum error error = take_slot(sheet, line, i, &slots[i - 1u], problem);
-        if (error) return error;
+    enum error error = sheet_has_hotel(sheet, line, complaint);
+    if (error) return error;
+    struct sheet_hotel *hotel = &sheet_notes(sheet)->hotels[sheet->hotel - 1u];
+    struct sheet_queue *queue = is_door ? &hotel->door : &hotel->line;
+    uint32_t limit = is_door ? door_limit((enum hotel_rule)hotel->rule)
+                             : line_limit((enum hotel_rule)hotel->rule);
+    error = sheet_once(line, &queue->told, complaint);
+    if (error) return error;
+    if (line->word_count - 1u > limit) {
+        const int64_t values[NOUN_FIELDS] = {sheet->hotel, is_door, line->word_count - 1u, limit};
+        const struct fault *fault = limit ? &too_many_cards : &no_back_door;
+        return sheet_wrong(line, limit + 1u, fault, values, complaint);
     }
-    return ERROR_NONE;
+    for (uint32_t i = 1; !error && i < line->word_count; i++) {
+        error = note_slot(sheet, line, i, &queue->slots[queue->count++], complaint);
+    }
+    return error;
 }
 
-/* The hotel that `door` or `line` speaks of; NULL: none yet. */
-static struct sheet_hotel *current_hotel(struct sheet *sheet)
-{
-    struct ob_sheet *notes = sheet_notes(sheet);
-    return notes->hotel_count ? &notes->hotels[notes->hotel_count - 1u] : NULL;
-}
-
+/* line 2:6l 1:5s */
 static enum error note_line(struct sheet *sheet, const struct sheet_line *line,
-                            struct problem *problem)
+                            struct complaint *complaint)
 {
-    struct sheet_hotel *hotel = current_hotel(sheet);
-    if (!hotel) return sheet_value(line, 0, N_("a line 'hotel' above it"), problem);
-    if (hotel->has_line) return sheet_value(line, 0, N_("it once for each hotel"), problem);
-    uint32_t limit = line_limit((enum hotel_rule)hotel->rule);
-    if (line->word_count - 1u > limit) {
-        return sheet_value(line, limit + 1u,
-                           limit == 5 ? N_("at most 5 cards in this line")
-                                      : N_("at most 4 cards in this line"),
-                           problem);
-    }
-    hotel->has_line = true;
-    hotel->line_count = (uint8_t)(line->word_count - 1u);
-    return take_slots(sheet, line, hotel->line, problem);
+    return note_queue(sheet, line, false, complaint);
 }
 
+/* door 1:4b 1:3f */
 static enum error note_door(struct sheet *sheet, const struct sheet_line *line,
-                            struct problem *problem)
+                            struct complaint *complaint)
 {
-    struct sheet_hotel *hotel = current_hotel(sheet);
-    if (!hotel) return sheet_value(line, 0, N_("a line 'hotel' above it"), problem);
-    if (hotel->has_door) return sheet_value(line, 0, N_("it once for each hotel"), problem);
-    uint32_t limit = door_limit((enum hotel_rule)hotel->rule);
-    if (line->word_count - 1u > limit) {
-        return sheet_value(line, limit + 1u,
-                           limit == 0 ? N_("no card, for this hotel has no back door")
-                                      : N_("at most 2 cards at a back door"),
-                           problem);
-    }
-    hotel->has_door = true;
-    hotel->door_count = (uint8_t)(line->word_count - 1u);
-    return take_slots(sheet, line, hotel->door, problem);
-}
-
-static enum error take_seat(struct sheet *sheet, const struct sheet_line *line, seat_set *given,
-                            uint32_t *seat, struct problem *problem)
-{
-    uint64_t number;
-    if (line->word_count < 2 || !span_number(line->words[1], OB_SEATS, &number) || number == 0) {
-        return sheet_syntax(line, 1, N_("a seat from 1 to 4"), problem);
-    }
-    if (*given >> number & 1u) {
-        return sheet_value(line, 1, N_("it once for each seat"), problem);
-    }
-    *given |= 1u << number;
-    *seat = (uint32_t)number;
-    note_seat(sheet, *seat);
-    return ERROR_NONE;
+    return note_queue(sheet, line, true, complaint);
 }
 
 /* collected 1 6l 5b */
 static enum error note_collected(struct sheet *sheet, const struct sheet_line *line,
-                                 struct problem *problem)
+                                 struct complaint *complaint)
 {
     struct ob_sheet *notes = sheet_notes(sheet);
     uint32_t seat = 0;
-    enum error error = take_seat(sheet, line, &notes->has_collected, &seat, problem);
+    enum error error = sheet_seat_once(sheet, line, &notes->has_collected, &seat, complaint);
     for (uint32_t i = 2; !error && i < line->word_count; i++) {
-        uint32_t *cards = &notes->state.collected[seat - 1u];
         card_id card;
         if (!ob_card_read(box_numbers(&sheet->box), line->words[i], &card) || card >= OB_CARDS) {
-            error = sheet_syntax(line, i, N_("number and crest of a card, such as 5b"), problem);
-        } else if ((*cards | notes->table[seat - 1u]) >> card & 1u) {
-            error = sheet_value(line, i, N_("each card of a seat in one place only"), problem);
-        } else {
-            *cards |= 1u << card;
+            return sheet_unreadable(line, i, N_("number and crest of a card, such as 5b"),
+                                    complaint);
         }
+        error = claim_card(sheet, line, i, slot_make(seat, card, true), complaint);
+        if (!error) notes->state.collected[seat - 1u] |= 1u << card;
     }
     return error;
 }
 
 /* tokens 1 3 */
 static enum error note_tokens(struct sheet *sheet, const struct sheet_line *line,
-                              struct problem *problem)
+                              struct complaint *complaint)
 {
     struct ob_sheet *notes = sheet_notes(sheet);
+    struct sheet_count tokens = {.type = FIELD_COUNTED,
+                                 .thing = COUNTED_TOKENS,
+                                 .max = box_numbers(&sheet->box)->tokens,
+                                 .form = N_("a seat and a number, no more tokens than the box "
+                                            "holds")};
     uint32_t seat = 0;
-    uint64_t count;
-    enum error error = take_seat(sheet, line, &notes->has_tokens, &seat, problem);
+    enum error error = sheet_seat_once(sheet, line, &notes->has_tokens, &seat, complaint);
+    if (!error) error = sheet_read_last(line, 2, &tokens, complaint);
     if (error) return error;
-    uint32_t all = 0;
+    uint64_t all = tokens.count;
     for (uint32_t i = 0; i < OB_SEATS; i++) all += notes->state.tokens[i];
-    if (line->word_count != 3 ||
-        !span_number(line->words[2], box_numbers(&sheet->box)->tokens - all, &count)) {
-        return sheet_syntax(line, 2, N_("a seat and a number, no more tokens than the box holds"),
-                            problem);
+    if (all > tokens.max) {
+        const int64_t values[NOUN_FIELDS] = {(int64_t)all, (int64_t)tokens.max};
+        return sheet_wrong(line, 2, &too_many_tokens, values, complaint);
     }
-    notes->state.tokens[seat - 1u] = (uint8_t)count;
+    notes->state.tokens[seat - 1u] = (uint8_t)tokens.count;
     return ERROR_NONE;
 }
 
@@ -226,58 +234,50 @@ enum { KEY_COUNT = KEY_TOKENS + 1 };
 
 static const struct sheet_key keys[KEY_COUNT] = {
     [KEY_HOTEL] = {.name = "hotel",
+                   .read = note_hotel,
                    .form = "FACE | BEDS none|small-only|large-only|first-face-up|second-face-up|"
                            "monks-first|soldiers-first|no-soldiers|no-back-door|two-crests",
                    .question = N_("Hotel {number}: its beds and rule (13 none) or its face (1A)?")},
     [KEY_DOOR] = {.name = "door",
+                  .read = note_door,
                   .form = "SEAT:CARD ...",
                   .question = N_("Hotel {number}: who is at the back door, position 1 first "
                                  "(1:4b 1:3f)? Nothing typed: nobody."),
                   .may_be_empty = true},
     [KEY_LINE] = {.name = "line",
+                  .read = note_line,
                   .form = "SEAT:CARD ...",
                   .question = N_("Hotel {number}: who waits in the line, nearest to the hotel "
                                  "first (2:6l 1:5s)? Nothing typed: nobody."),
                   .may_be_empty = true},
     [KEY_COLLECTED] = {.name = "collected",
+                       .read = note_collected,
                        .form = "SEAT CARD ...",
                        .question = N_("A seat and the cards it collected before this check "
                                       "(1 6l 5b)?")},
     [KEY_TOKENS] = {.name = "tokens",
+                    .read = note_tokens,
                     .form = "SEAT NUMBER",
                     .question = N_("A seat and its point tokens (1 3)?")},
 };
-
-static enum error note(struct sheet *sheet, const struct sheet_line *line, struct problem *problem)
-{
-    static line_reader *const readers[KEY_COUNT] = {
-        [KEY_HOTEL] = note_hotel,         [KEY_DOOR] = note_door,     [KEY_LINE] = note_line,
-        [KEY_COLLECTED] = note_collected, [KEY_TOKENS] = note_tokens,
-    };
-    for (uint32_t i = 0; i < KEY_COUNT; i++) {
-        if (span_equal(line->words[0], keys[i].name)) return readers[i](sheet, line, problem);
-    }
-    return sheet_syntax(line, 0, N_("hotel, door, line, collected or tokens"), problem);
-}
 
 static uint32_t next(const struct sheet *sheet)
 {
     const struct ob_sheet *notes = (const struct ob_sheet *)sheet->notes;
     if (notes->hotel_count == 0) return KEY_HOTEL;
     const struct sheet_hotel *hotel = &notes->hotels[notes->hotel_count - 1u];
-    if (!hotel->has_line) {
-        bool asks_door = !hotel->has_door && door_limit((enum hotel_rule)hotel->rule) > 0;
+    if (!hotel->line.told) {
+        bool asks_door = !hotel->door.told && door_limit((enum hotel_rule)hotel->rule) > 0;
         return asks_door ? KEY_DOOR : KEY_LINE;
     }
     return notes->hotel_count < SHEET_HOTELS_MAX ? KEY_HOTEL : KEY_COUNT;
 }
 
-static enum error ready(const struct sheet *sheet, struct problem *problem)
+static enum error ready(const struct sheet *sheet, struct complaint *complaint)
 {
     const struct ob_sheet *notes = (const struct ob_sheet *)sheet->notes;
     if (notes->hotel_count || notes->has_collected || notes->has_tokens) return ERROR_NONE;
-    return sheet_missing(N_("a hotel (hotel 13 none), or collections to score (collected 1 6l 5b)"),
-                         problem);
+    return sheet_missing("hotel 13 none", &nothing_noted, NULL, complaint);
 }
 
 /* ---- running ---- */
@@ -302,13 +302,13 @@ static void warn_placing(const struct sheet *sheet, const struct sheet_hotel *ho
     memset(&s, 0, sizeof s);
     s.phase = PHASE_PLACE;
     s.face[0] = hotel->face;
-    for (uint32_t i = 0; i < hotel->line_count; i++) {
+    for (uint32_t i = 0; i < hotel->line.count; i++) {
         ob_place_open(&box, &s);
-        if (!(s.places.cards[0] >> slot_card(hotel->line[i]) & 1u)) {
+        if (!(s.places.cards[0] >> slot_card(hotel->line.slots[i]) & 1u)) {
             TELL(events, EVENT_MISPLACED, (enum ob_rule)(OB_RULE_HOTEL_NONE + hotel->rule),
-                 SEEN_BY_ALL, number, hotel->line[i], i + 1u);
+                 SEEN_BY_ALL, number, hotel->line.slots[i], i + 1u);
         }
-        queue_put(&s.queue[0], s.count[0]++, hotel->line[i]);
+        queue_put(&s.queue[0], s.count[0]++, hotel->line.slots[i]);
     }
 }
 
@@ -331,11 +331,11 @@ static void lay_out(struct ob_sheet *notes, const struct sheet_hotel *hotel)
     s->round = ROUND_WITHOUT_FLIP; /* its end tells nothing */
     s->start = 1;
     s->face[0] = hotel->face;
-    s->count[0] = hotel->line_count;
-    s->count[1] = hotel->door_count;
-    for (uint32_t i = 0; i < OB_LINE_MAX; i++) queue_put(&s->queue[0], i, hotel->line[i]);
+    s->count[0] = hotel->line.count;
+    s->count[1] = hotel->door.count;
+    for (uint32_t i = 0; i < OB_LINE_MAX; i++) queue_put(&s->queue[0], i, hotel->line.slots[i]);
     for (uint32_t i = 0; i < OB_DOOR_MAX; i++) {
-        queue_put(&s->queue[0], OB_LINE_MAX + i, hotel->door[i]);
+        queue_put(&s->queue[0], OB_LINE_MAX + i, hotel->door.slots[i]);
     }
     memcpy(notes->before, s->collected, sizeof notes->before);
 }
@@ -425,7 +425,6 @@ const struct assistant ob_assistant = {
     .keys = keys,
     .key_count = KEY_COUNT,
     .answers = 1u << MOVE_MAID | 1u << MOVE_NOBLE | 1u << MOVE_SOLDIER,
-    .note = note,
     .next = next,
     .ready = ready,
     .run = run,

@@ -22,8 +22,14 @@ enum ob_field {
     FIELD_COINS,
     FIELD_POINTS,
     FIELD_REASON,
-    FIELD_LINE /* bytes 0-5 the slots, byte 6 how many */
+    FIELD_LINE,       /* bytes 0-5 the slots, byte 6 how many */
+    FIELD_SLOT_WORDS, /* a known card on the table, without its code */
+    FIELD_COUNTED     /* enum ob_counted */
 };
+
+/* What is counted at a real table. */
+enum ob_counted { COUNTED_BEDS, COUNTED_TOKENS };
+enum { COUNTED_COUNT = COUNTED_TOKENS + 1 };
 
 /* Why a card is checked at this moment. */
 enum ob_reason {
@@ -120,7 +126,7 @@ enum { REASON_COUNT = REASON_NEAREST + 1 };
     EVENT(MISPLACED, "misplaced",                                                                  \
           N_("Hotel {hotel}: {card} should not lie in the line, position {position}. The check "   \
              "goes on all the same."),                                                             \
-          {"hotel", FIELD_NUMBER}, {"card", FIELD_SLOT}, {"position", FIELD_NUMBER})               \
+          {"hotel", FIELD_NUMBER}, {"card", FIELD_SLOT_WORDS}, {"position", FIELD_NUMBER})         \
     EVENT(TOO_MANY, "too-many",                                                                    \
           N_("{seat}: {cards} on the table, but each plays at most five in a round. The check "    \
              "goes on all the same."),                                                             \

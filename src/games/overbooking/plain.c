@@ -35,7 +35,8 @@ static void plain_line(const struct ob_box *numbers, int64_t line, struct buf *b
 static bool plain_word(const struct ob_box *numbers, uint8_t type, int64_t value, struct buf *buf)
 {
     switch (type) {
-    case FIELD_SLOT: ob_slot_write(numbers, (slot_id)value, buf); return true;
+    case FIELD_SLOT:
+    case FIELD_SLOT_WORDS: ob_slot_write(numbers, (slot_id)value, buf); return true;
     case FIELD_CARD_CODE: ob_card_write(numbers, (card_id)value, buf); return true;
     case FIELD_CREST: buf_add_char(buf, numbers->crests[value]); return true;
     case FIELD_BACK_SIZE: buf_add(buf, value ? "large" : "small"); return true;

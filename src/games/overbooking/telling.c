@@ -34,6 +34,8 @@ static const char *const reasons[REASON_COUNT] = {
     N_("the largest number left, and the nearest to the hotel with it"),
 };
 
+static const char *const counted_titles[COUNTED_COUNT] = {N_("Beds"), N_("Tokens")};
+
 /* The crests of the default edition have names in every language; others keep their own. */
 static const char *const crest_titles[][2] = {
     {"bird", N_("bird")}, {"fish", N_("fish")}, {"lion", N_("lion")}, {"stag", N_("stag")}};
@@ -59,6 +61,19 @@ static void noun_slot(int64_t value, struct noun *noun)
                             : card_back(slot_card(slot)) >> 2;
     noun->fields[1] = (struct field){"code", FIELD_CARD_CODE};
     noun->values[1] = slot_card(slot);
+    noun->fields[2] = (struct field){"seat", FIELD_SEAT};
+    noun->values[2] = (int64_t)slot_seat(slot);
+}
+
+/* "Soldiers (bird, Blue)" */
+static void noun_slot_words(slot_id slot, struct noun *noun)
+{
+    ASSERT(slot_card(slot) < OB_CARDS);
+    noun->singular = N_("{guest} ({crest}, {seat})");
+    noun->fields[0] = (struct field){"guest", FIELD_GUEST};
+    noun->values[0] = (int64_t)card_number(slot_card(slot));
+    noun->fields[1] = (struct field){"crest", FIELD_CREST};
+    noun->values[1] = (int64_t)card_crest(slot_card(slot));
     noun->fields[2] = (struct field){"seat", FIELD_SEAT};
     noun->values[2] = (int64_t)slot_seat(slot);
 }
@@ -109,6 +124,8 @@ static void noun_make(const struct box *box, uint8_t type, int64_t value, struct
     case FIELD_COINS: noun_count(noun, NP_("{count} coin", "{count} coins"), value); return;
     case FIELD_POINTS: noun_count(noun, NP_("{count} point", "{count} points"), value); return;
     case FIELD_REASON: noun->singular = reasons[value]; return;
+    case FIELD_SLOT_WORDS: noun_slot_words((slot_id)value, noun); return;
+    case FIELD_COUNTED: noun->singular = counted_titles[value]; return;
     default: ASSERT(type < FIELD_OF_GAME);
     }
 }

@@ -25,8 +25,22 @@ enum sa_field {
     SA_FIELD_RANK,    /* enum sa_rank */
     SA_FIELD_DOUBLE,  /* set of enum sa_double */
     SA_FIELD_DISCARD, /* enum sa_discard */
-    SA_FIELD_NO_TAKE  /* enum sa_no_take */
+    SA_FIELD_NO_TAKE, /* enum sa_no_take */
+    SA_FIELD_COUNTED  /* enum sa_counted */
 };
+
+/* What is counted at a real table. */
+enum sa_counted {
+    SA_COUNTED_CARDS,
+    SA_COUNTED_BID,
+    SA_COUNTED_PRICE,
+    SA_COUNTED_ROOMS,
+    SA_COUNTED_POOLS,
+    SA_COUNTED_COINS,
+    SA_COUNTED_SPECIALS,
+    SA_COUNTED_FREE
+};
+enum { SA_COUNTED_COUNT = SA_COUNTED_FREE + 1 };
 
 /* Why a seat acts at this moment. */
 enum sa_rank {

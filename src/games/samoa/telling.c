@@ -74,6 +74,15 @@ static const char *const discards[SA_DISCARD_COUNT] = {
 static const char *const no_takes[SA_NO_TAKE_COUNT] = {N_("no guest is waiting"),
                                                        N_("no room for any guest who is waiting")};
 
+static const char *const counted_titles[SA_COUNTED_COUNT] = {N_("Price cards"),
+                                                             N_("Bid"),
+                                                             N_("Room price"),
+                                                             N_("Rooms"),
+                                                             N_("Pools"),
+                                                             N_("Coins"),
+                                                             N_("Special tiles not used"),
+                                                             N_("Free rooms")};
+
 /* ---- nouns ---- */
 
 static void noun_count(struct noun *noun, const char *singular, const char *plural, int64_t count)
@@ -171,6 +180,7 @@ static void noun_make(const struct box *box, uint8_t type, int64_t value, struct
     case SA_FIELD_DOUBLE: noun->singular = doubles[value]; return;
     case SA_FIELD_DISCARD: noun->singular = discards[value]; return;
     case SA_FIELD_NO_TAKE: noun->singular = no_takes[value]; return;
+    case SA_FIELD_COUNTED: noun->singular = counted_titles[value]; return;
     default: ASSERT(type < FIELD_OF_GAME);
     }
 }

@@ -4,10 +4,10 @@ import { icon } from "../../art/icons.js";
 import { h, replace } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
 import { button } from "../../app/parts.js";
-import { Desk } from "../desk.js";
 import { checkLines } from "../lines.js";
 import { questionBox, toldList } from "../outcome.js";
-import { clearTools, complaintsAt, focusKey, mainButton, problemsOf, redraw, showComplaints } from "../parts.js";
+import { Panel } from "../panel.js";
+import { complaintsAt, mainButton, problemsOf, redraw, showComplaints } from "../parts.js";
 import { playersForm } from "../players.js";
 import { pickCards, slotPicture } from "./cards.js";
 import { hotelPicture, pickFace, printedFace } from "./faces.js";
@@ -23,18 +23,14 @@ import { hotelCard, queueName } from "./hotel.js";
 /** Whoever typed the cards knows that they are turned up. */
 const KNOWN_ALREADY = ["revealed", "misplaced", "too-many"];
 
-export class CheckPanel {
+/** @extends {Panel<OverbookingNotes>} */
+export class CheckPanel extends Panel {
     /** @param {Context} context */
-    constructor({ box, limits, facts, notes }) {
-        this.limits = limits;
-        this.facts = facts;
-        this.notes = notes;
+    constructor(context) {
+        super(context);
+        this.facts = context.facts;
         /** The card whose tools are shown, such as "line:0:2". */
         this.selected = "";
-        this.form = h("div", { class: "as-form" });
-        this.told = h("section", { class: "as-result", "aria-label": tr("Outcome") });
-        this.element = h("div", { class: "as-panel" }, this.form, this.told);
-        this.desk = new Desk(box, (outcome, lines) => this.show(outcome, lines));
         this.draw();
         this.ask();
     }
@@ -47,37 +43,16 @@ export class CheckPanel {
         return this.desk.ask(checkLines(this.notes.now), this.players);
     }
 
-    /** The table is another now: old answers and outcomes are gone. @param {(now: OverbookingNotes) => void} act */
-    change(act) {
-        this.notes.change((now) => {
-            act(now);
-            this.#forget(now);
-        });
-        this.draw();
-        return this.ask();
-    }
-
-    /** A change that can be undone. @param {(now: OverbookingNotes) => void} act */
-    step(act) {
-        this.selected = "";
-        this.notes.step((now) => {
-            act(now);
-            this.#forget(now);
-        });
-        this.draw();
-        this.focus("undo");
-        return this.ask();
-    }
-
-    /** @param {OverbookingNotes} now */
-    #forget(now) {
+    /** Old answers and outcomes. @param {OverbookingNotes} now */
+    forget(now) {
         now.answers = [];
         now.worked = false;
     }
 
-    /** @param {string} key */
-    focus(key) {
-        focusKey(this.form, key);
+    /** @param {(now: OverbookingNotes) => void} act */
+    step(act) {
+        this.selected = "";
+        return super.step(act);
     }
 
     /** @param {string} key */
@@ -120,11 +95,7 @@ export class CheckPanel {
                 icon("plus"), tr("Add a hotel")),
             complaintsAt(""),
             hotels.length ? mainButton(tr("Work it out"), () => this.#work()) : null,
-            clearTools(this.notes, () => this.step((now) => { now.hotels = []; }), () => {
-                this.notes.undo();
-                this.draw();
-                this.ask();
-            }));
+            this.tools((now) => { now.hotels = []; }));
     }
 
     async #work() {
@@ -155,14 +126,16 @@ export class CheckPanel {
         }));
         showComplaints(this.form, [...problemsOf(outcome, lines), ...warnings]);
         replace(this.told);
-        if (!this.notes.now.worked || outcome.problem || lines.length === 0) return;
-        const { answers } = this.notes.now;
+        const { worked, answers } = this.notes.now;
+        if (!worked || lines.length === 0) return;
+        const takeBack = answers.length ? button(tr("Take the last answer back"), () => this.#answer(answers.slice(0, -1)), "quiet") : null;
+        if (outcome.problem) return replace(this.told, takeBack);
         replace(this.told,
             h("h2", { tabindex: -1 }, tr("What happens")),
             this.#checks(outcome.events),
             outcome.question ? questionBox(outcome.question, (move) => this.#answer([...answers, move])) : null,
             h("div", { class: "as-tools" },
-                answers.length ? button(tr("Take the last answer back"), () => this.#answer(answers.slice(0, -1)), "quiet") : null,
+                takeBack,
                 outcome.question ? null : button(tr("Collect the booked cards and clear the hotels"), () => this.#collect(outcome.events), "secondary")));
     }
 

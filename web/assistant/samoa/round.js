@@ -6,10 +6,10 @@ import { h, replace } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
 import { coin, flag, guestToken, priceTag } from "../../samoa/pictures.js";
 import { nationName } from "../../samoa/words.js";
-import { Desk } from "../desk.js";
 import { roundLines } from "../lines.js";
 import { toldList } from "../outcome.js";
-import { choiceRow, clearTools, complaintsAt, focusKey, mainButton, problemsOf, redraw, showComplaints } from "../parts.js";
+import { Panel } from "../panel.js";
+import { choiceRow, complaintsAt, mainButton, problemsOf, redraw, showComplaints } from "../parts.js";
 import { playerName, playersForm } from "../players.js";
 import { pricesSection } from "./prices.js";
 import { houseCard, withBoard } from "./rooms.js";
@@ -23,16 +23,12 @@ import { houseCard, withBoard } from "./rooms.js";
 
 const ORDER = ["day-off", "build-rank", "guest-rank", "off-rank"];
 
-export class RoundPanel {
+/** @extends {Panel<SamoaNotes>} */
+export class RoundPanel extends Panel {
     /** @param {Context} context */
-    constructor({ box, limits, facts, notes }) {
-        this.limits = limits;
-        this.facts = facts;
-        this.notes = notes;
-        this.form = h("div", { class: "as-form" });
-        this.told = h("section", { class: "as-result", "aria-label": tr("Outcome") });
-        this.element = h("div", { class: "as-panel" }, this.form, this.told);
-        this.desk = new Desk(box, (outcome, lines) => this.show(outcome, lines));
+    constructor(context) {
+        super(context);
+        this.facts = context.facts;
         this.draw();
         this.ask();
     }
@@ -41,36 +37,9 @@ export class RoundPanel {
         return this.desk.ask(roundLines(this.notes.now), this.notes.now.players);
     }
 
-    /** @param {string} key */
-    focus(key) {
-        focusKey(this.form, key);
-    }
-
-    /** A change that shows itself. @param {(now: SamoaNotes) => void} act */
-    changeQuietly(act) {
-        this.notes.change((now) => {
-            act(now);
-            now.worked = false;
-        });
-        return this.ask();
-    }
-
-    /** @param {(now: SamoaNotes) => void} act */
-    change(act) {
-        const asked = this.changeQuietly(act);
-        this.draw();
-        return asked;
-    }
-
-    /** A change that can be undone. @param {(now: SamoaNotes) => void} act */
-    step(act) {
-        this.notes.step((now) => {
-            act(now);
-            now.worked = false;
-        });
-        this.draw();
-        this.focus("undo");
-        this.ask();
+    /** @param {SamoaNotes} now */
+    forget(now) {
+        now.worked = false;
     }
 
     /** @param {string[]} players */
@@ -114,14 +83,10 @@ export class RoundPanel {
             hotels.map((house, index) => houseCard(this, house, index)),
             this.#addHotels(), complaintsAt(""),
             mainButton(tr("Work it out"), () => this.#work()),
-            clearTools(this.notes, () => this.step((now) => {
+            this.tools((now) => {
                 now.prices = now.prices.map(() => "");
                 now.nation = "";
                 now.hotels = [];
-            }), () => {
-                this.notes.undo();
-                this.draw();
-                this.ask();
             }));
     }
 
@@ -135,9 +100,11 @@ export class RoundPanel {
 
     /** @param {Outcome} outcome @param {Line[]} lines */
     show(outcome, lines) {
-        showComplaints(this.form, problemsOf(outcome, lines));
+        const { worked } = this.notes.now;
+        const isMissing = outcome.problem?.line === 0; // no complaint while somebody still taps
+        showComplaints(this.form, isMissing && !worked ? [] : problemsOf(outcome, lines));
         replace(this.told);
-        if (!this.notes.now.worked || outcome.problem) return;
+        if (!worked || outcome.problem) return;
         const orders = outcome.events.filter(({ event }) => ORDER.includes(event));
         const incomes = this.notes.now.hotels.map(({ seat }) => ({
             seat, events: outcome.events.filter((event) => event.seat === seat && !ORDER.includes(event.event)),
