@@ -131,7 +131,7 @@ static void begin_job(struct review *review)
 /* All cards open, to the end of the game. */
 static void value_once(struct review *review)
 {
-    const struct playout playout = {review->game, review->box, judge.tries, UINT32_MAX};
+    const struct playout playout = {review->game, review->box, judge.tries, PLAYOUT_TO_THE_END};
     uint32_t shares[SEATS_MAX];
     union state world;
     memcpy(world.bytes, review->state.bytes, review->game->state_size);
@@ -165,9 +165,7 @@ static void guess_world(struct review *review, union state *world)
 static void try_move(const struct review *review, const union state *world, move_id move,
                      uint64_t luck, uint32_t shares[SEATS_MAX])
 {
-    const struct advice *advice = review->game->advice;
-    uint32_t ahead = judge.horizon < advice->stages ? judge.horizon : advice->stages;
-    uint32_t stage = review->steps[review->at].stage + ahead;
+    uint32_t stage = playout_stage(review->game, review->box, world, judge.horizon);
     const struct playout playout = {review->game, review->box, judge.tries, stage};
     union state state;
     struct rng rng;

@@ -369,15 +369,6 @@ static void walk_tree(struct search *search, struct walk *walk)
     }
 }
 
-static uint32_t last_stage(const struct search *search, const struct walk *walk)
-{
-    const struct advice *advice = search->game->advice;
-    uint32_t ahead = search->options.horizon;
-    if (ahead == 0) return PLAYOUT_TO_THE_END;
-    if (ahead > advice->stages) ahead = advice->stages;
-    return advice->stage(search->box, walk->state.bytes) + ahead;
-}
-
 static void iterate(struct search *search)
 {
     struct walk walk;
@@ -386,7 +377,7 @@ static void iterate(struct search *search)
     walk.depth = 0;
     walk.last = 0;
     memset(walk.together, 0, sizeof walk.together);
-    walk.stage = last_stage(search, &walk);
+    walk.stage = playout_stage(search->game, search->box, &walk.state, search->options.horizon);
     step_into(&walk, (struct spot){.node = tree_root(&search->tree)});
     walk_tree(search, &walk);
     const struct playout playout = {search->game, search->box, search->options.tries, walk.stage};
