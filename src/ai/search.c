@@ -27,7 +27,7 @@ void search_init(struct search *search, const struct search_options *options, vo
     ASSERT(options->node_max > MOVES_MAX);
     memset(search, 0, sizeof *search);
     search->options = *options;
-    tree_init(&search->tree, memory, size);
+    tree_init(&search->tree, memory, search_memory(options)); /* answers depend on its size */
 }
 
 void search_begin(struct search *search, const struct game *game, const struct box *box,

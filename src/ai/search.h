@@ -53,7 +53,7 @@ move_id candidates_choose(const struct candidate_move *candidates, uint32_t coun
 
 size_t search_memory(const struct search_options *options); /* bytes that search_init() wants */
 void search_init(struct search *search, const struct search_options *options, void *memory,
-                 size_t size); /* borrows memory, aligned for uint64_t */
+                 size_t size); /* borrows memory, aligned for uint64_t; more is not used */
 
 /* A new question: what should view->seat do? The key seeds the guesses. */
 void search_begin(struct search *search, const struct game *game, const struct box *box,
