@@ -9,7 +9,7 @@
 #include "support/unit.h"
 #include "support/worlds.h"
 
-enum { TREE_NODES = MOVES_MAX + 1, SPARE = 64, POSITIONS = 24, ITERATIONS = 3000 };
+enum { TREE_NODES = MOVES_MAX + 1, SPARE = 64, POSITIONS = 12, ITERATIONS = 3000 };
 
 static const struct search_options small_tree = {
     .node_max = TREE_NODES, .worlds = 2, .tries = 2, .horizon = 3, .explore = 25};

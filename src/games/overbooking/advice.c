@@ -82,7 +82,7 @@ static int32_t line_chance(const struct box *box, const struct ob_state *s,
 }
 
 /* What cards that wait in this line may lose: the seat's own, or all others'. */
-static int32_t stake(const struct box *box, const struct ob_state *s, uint32_t hotel, uint32_t seat,
+static int32_t stake(const struct box *box, const struct ob_state *s, uint32_t seat, uint32_t hotel,
                      bool own)
 {
     int32_t sum = 0;
@@ -101,26 +101,42 @@ static int32_t stake(const struct box *box, const struct ob_state *s, uint32_t h
     return sum;
 }
 
+static int32_t own_stake(const struct box *box, const struct ob_state *s, uint32_t seat,
+                         uint32_t hotel)
+{
+    return stake(box, s, seat, hotel, true);
+}
+
+/* Of one of the others, on average. */
+static int32_t others_stake(const struct box *box, const struct ob_state *s, uint32_t seat,
+                            uint32_t hotel)
+{
+    return stake(box, s, seat, hotel, false) / (box->seats - 1);
+}
+
+/* What the power of a card at a back door is likely to bring. */
+static int32_t power_value(const struct box *box, const struct ob_state *s, uint32_t seat,
+                           uint32_t hotel, card_id card)
+{
+    const struct candidate joining = {seat, hotel, GUEST_MONK, OB_LINE_MAX};
+    switch ((enum guest)card_number(card)) {
+    case GUEST_MONK: return card_value(box, s, seat, card) * line_chance(box, s, joining) / 100;
+    case GUEST_MERCHANTS: return own_stake(box, s, seat, hotel) / 2;
+    case GUEST_MAIDS: return own_stake(box, s, seat, hotel) / 3;
+    case GUEST_NOBLES: return own_stake(box, s, seat, hotel) * 2 / 3;
+    case GUEST_SOLDIERS: return others_stake(box, s, seat, hotel) / 4;
+    case GUEST_WORKERS:
+        return (others_stake(box, s, seat, hotel) - own_stake(box, s, seat, hotel)) / 2;
+    }
+    return 0;
+}
+
 static int32_t rate_door(const struct box *box, const struct ob_state *s, uint32_t seat,
                          uint32_t hotel, card_id card)
 {
     int32_t token = door_count(s, hotel) == 0 ? POINT : 0;
     int32_t loss = card_value(box, s, seat, card) * ELSEWHERE / 100;
-    int32_t own = stake(box, s, hotel, seat, true);
-    int32_t others = stake(box, s, hotel, seat, false) / (box->seats - 1);
-    switch ((enum guest)card_number(card)) {
-    case GUEST_MONK:
-        return token - loss +
-               card_value(box, s, seat, card) *
-                   line_chance(box, s, (struct candidate){seat, hotel, GUEST_MONK, OB_LINE_MAX}) /
-                   100;
-    case GUEST_MERCHANTS: return token - loss + own / 2;
-    case GUEST_MAIDS: return token - loss + own / 3;
-    case GUEST_NOBLES: return token - loss + own * 2 / 3;
-    case GUEST_SOLDIERS: return token - loss + others / 4;
-    case GUEST_WORKERS: return token - loss + (others - own) / 2;
-    }
-    return 0;
+    return token - loss + power_value(box, s, seat, hotel, card);
 }
 
 static int32_t rate_place(const struct box *box, const struct ob_state *s, uint32_t seat,
