@@ -85,8 +85,8 @@ bool thinker_think(struct thinker *thinker, uint32_t iterations)
 {
     if (!thinker->bot->level) return false;
     uint32_t enough = thinker->bot->level->iterations;
-    uint32_t left = enough - thinker->search.iterations;
     if (thinker->search.iterations >= enough) return false;
+    uint32_t left = enough - thinker->search.iterations;
     search_run(&thinker->search, iterations < left ? iterations : left);
     return thinker->search.iterations < enough;
 }

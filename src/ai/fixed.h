@@ -8,7 +8,8 @@
 
 enum { SHARE_ONE = 65536 };
 
-/* 2^(-x), x in units of 1/256. Between powers of two a parabola: off by less than 0.3%. */
+/* 2^(-x), x in units of 1/256. Between powers of two a parabola, off by less than 0.4%; rounded
+ * down. */
 static inline uint32_t fixed_exp2_minus(uint32_t x)
 {
     uint32_t whole = x >> 8;
@@ -18,7 +19,7 @@ static inline uint32_t fixed_exp2_minus(uint32_t x)
     return curve >> 1 >> whole;
 }
 
-/* 16 * sqrt(n), for n > 0. Between powers of four a parabola: off by less than 1%. */
+/* 16 * sqrt(n), for n > 0. Between powers of four a parabola, off by less than 1%; rounded down. */
 static inline uint32_t fixed_root16(uint32_t n)
 {
     uint32_t half = bits_last(n) / 2u;

@@ -83,9 +83,8 @@ static void try_moves(struct hint *hint, const union state *world, const struct 
     const struct game *game = hint->search.game;
     const struct box *box = hint->search.box;
     const struct search_options *options = &hint->search.options;
-    uint32_t stage = game->advice->stage(box, hint->view.state.bytes);
-    const struct playout playout = {game, box, options->tries,
-                                    options->horizon ? stage + options->horizon : UINT32_MAX};
+    uint32_t stage = playout_stage(game, box, world, options->horizon);
+    const struct playout playout = {game, box, options->tries, stage};
     for (uint32_t i = 0; i < hint->move_count; i++) {
         uint32_t shares[SEATS_MAX];
         union state state;

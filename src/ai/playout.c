@@ -4,6 +4,15 @@
 #include "ai/fixed.h"
 #include "base/bits.h"
 
+uint32_t playout_stage(const struct game *game, const struct box *box, const union state *state,
+                       uint32_t horizon)
+{
+    const struct advice *advice = game->advice;
+    if (horizon == 0) return PLAYOUT_TO_THE_END;
+    uint32_t ahead = horizon < advice->stages ? horizon : advice->stages;
+    return advice->stage(box, state->bytes) + ahead;
+}
+
 /* The best rated of a few moves picked at random: good moves are likely, none is certain. */
 static move_id guided(const struct playout *playout, const union state *state, uint32_t seat,
                       struct rng *rng)

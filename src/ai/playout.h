@@ -14,6 +14,11 @@ struct playout {
     uint32_t stage; /* stop when the game's stage comes here */
 };
 
+/* The stage to stop at for whoever looks `horizon` stages ahead of a state, but no further than the
+ * game wants; 0: to the end. */
+uint32_t playout_stage(const struct game *game, const struct box *box, const union state *state,
+                       uint32_t horizon);
+
 /* Changes the state. Shares: each seat's chance to win, SHARE_ONE is certain. */
 void playout_run(const struct playout *playout, union state *state, struct rng *rng,
                  uint32_t shares[SEATS_MAX]);

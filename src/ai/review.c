@@ -6,28 +6,37 @@
 #include "ai/review.h"
 
 #include "ai/fixed.h"
+#include "ai/level.h"
 #include "ai/playout.h"
 #include "base/bits.h"
 #include "base/hash.h"
 #include "base/memory.h"
 
 enum {
+    TREE_NODES = 65536,
     VALUE_PART = 8, /* playouts of a job, as parts of the iterations of the search */
     COMPARE_PART = 4,
     VISITED_PART = 64 /* a move to which the search came less often is not judged by it */
 };
 
-static const struct search_options judge = {
-    .node_max = 65536, .worlds = 4, .tries = 4, .horizon = 3, .explore = 25};
+/* As the best level searches, in a tree that is large enough for the iterations of a review. */
+static struct search_options judge_options(void)
+{
+    struct search_options options = levels[LEVEL_COUNT - 1].options;
+    options.node_max = TREE_NODES;
+    return options;
+}
 
 size_t review_memory(void)
 {
+    const struct search_options judge = judge_options();
     return search_memory(&judge);
 }
 
 void review_init(struct review *review, const struct review_options *options, void *memory,
                  size_t size)
 {
+    const struct search_options judge = judge_options();
     ASSERT(options->iterations > 0);
     memset(review, 0, sizeof *review);
     review->options = *options;
@@ -131,7 +140,8 @@ static void begin_job(struct review *review)
 /* All cards open, to the end of the game. */
 static void value_once(struct review *review)
 {
-    const struct playout playout = {review->game, review->box, judge.tries, UINT32_MAX};
+    const struct playout playout = {review->game, review->box, review->search.options.tries,
+                                    PLAYOUT_TO_THE_END};
     uint32_t shares[SEATS_MAX];
     union state world;
     memcpy(world.bytes, review->state.bytes, review->game->state_size);
@@ -143,32 +153,13 @@ static void value_once(struct review *review)
     }
 }
 
-/* A world in agreement with the view: of a few guesses one, each as likely as the game believes
- * it. */
-static void guess_world(struct review *review, union state *world)
-{
-    const struct game *game = review->game;
-    uint32_t seat = review->view.seat;
-    uint32_t sum = 0;
-    for (uint32_t i = 0; i < judge.worlds; i++) {
-        union state guess;
-        memcpy(guess.bytes, review->view.state.bytes, game->state_size);
-        game->resample(review->box, guess.bytes, seat, &review->rng);
-        uint32_t weight = game->advice->belief(review->box, guess.bytes, seat);
-        sum += weight;
-        if (rng_below(&review->rng, sum) < weight)
-            memcpy(world->bytes, guess.bytes, game->state_size);
-    }
-}
-
 /* One move in a guessed world, as far as the search looks ahead. */
 static void try_move(const struct review *review, const union state *world, move_id move,
                      uint64_t luck, uint32_t shares[SEATS_MAX])
 {
-    const struct advice *advice = review->game->advice;
-    uint32_t ahead = judge.horizon < advice->stages ? judge.horizon : advice->stages;
-    uint32_t stage = review->steps[review->at].stage + ahead;
-    const struct playout playout = {review->game, review->box, judge.tries, stage};
+    const struct search_options *judge = &review->search.options;
+    uint32_t stage = playout_stage(review->game, review->box, world, judge->horizon);
+    const struct playout playout = {review->game, review->box, judge->tries, stage};
     union state state;
     struct rng rng;
     memcpy(state.bytes, world->bytes, review->game->state_size);
@@ -184,7 +175,7 @@ static void compare_once(struct review *review)
     uint32_t best[SEATS_MAX];
     union state world;
     if (step->best == step->move) return;
-    guess_world(review, &world);
+    search_guess(&review->search, &review->rng, &world);
     uint64_t luck = rng_next(&review->rng);
     try_move(review, &world, step->move, luck, played);
     try_move(review, &world, step->best, luck, best);

@@ -12,7 +12,8 @@ enum {
     PRIOR_HALF = 60,      /* hundredths of a point that halve a move's weight */
     CURIOSITY = 10,       /* per cent of free choice in regret matching */
     INTEREST_UNIT = 1600, /* roots are in sixteenths, explore in per cent */
-    INTEREST_SHIFT = 16   /* for the sake of precision */
+    INTEREST_SHIFT = 16,  /* for the sake of precision */
+    EXPLORE_MAX = 99      /* per cent; with more the value of a node could overflow */
 };
 
 size_t search_memory(const struct search_options *options)
@@ -25,9 +26,11 @@ void search_init(struct search *search, const struct search_options *options, vo
 {
     ASSERT(size >= search_memory(options));
     ASSERT(options->node_max > MOVES_MAX);
+    ASSERT(options->worlds > 0 && options->tries > 0);
+    ASSERT(options->explore <= EXPLORE_MAX);
     memset(search, 0, sizeof *search);
     search->options = *options;
-    tree_init(&search->tree, memory, size);
+    tree_init(&search->tree, memory, search_memory(options)); /* answers depend on its size */
 }
 
 void search_begin(struct search *search, const struct game *game, const struct box *box,
@@ -298,8 +301,7 @@ static void choose_together(struct search *search, struct walk *walk, seat_set a
 }
 
 /* What a seat would rather have done, as far as the means so far tell. */
-static void regret(const struct search *search, struct family *family, const struct spot *chosen,
-                   uint32_t share)
+static void regret(struct family *family, const struct spot *chosen, uint32_t share)
 {
     const struct appeal *appeals = family_appeals(family);
     struct node *nodes = family_nodes(family);
@@ -307,7 +309,6 @@ static void regret(const struct search *search, struct family *family, const str
         if (appeals[i].visits == 0 || &nodes[i] == chosen->node) continue;
         nodes[i].regret += (int64_t)appeals[i].mean - (int64_t)share;
     }
-    learn(search, *chosen, share);
 }
 
 static void learn_together(const struct search *search, const struct walk *walk,
@@ -316,28 +317,31 @@ static void learn_together(const struct search *search, const struct walk *walk,
     struct family *family = tree_family(&search->tree, tree_root(&search->tree)->families);
     for (; family; family = tree_family(&search->tree, family->next)) {
         const struct spot *chosen = &walk->together[family->actor - 1u];
-        if (chosen->node) regret(search, family, chosen, shares[family->actor - 1u]);
+        uint32_t share = shares[family->actor - 1u];
+        if (!chosen->node) continue;
+        regret(family, chosen, share);
+        learn(search, *chosen, share);
     }
 }
 
-static void guess_world(struct search *search, struct walk *walk)
+void search_guess(const struct search *search, struct rng *rng, union state *world)
 {
     const struct game *game = search->game;
+    uint32_t seat = search->view.seat;
     uint32_t sum = 0;
+    if (search->options.worlds == 1) {
+        memcpy(world->bytes, search->view.state.bytes, game->state_size);
+        game->resample(search->box, world->bytes, seat, rng);
+        return;
+    }
     for (uint32_t i = 0; i < search->options.worlds; i++) {
-        union state world;
-        memcpy(world.bytes, search->view.state.bytes, game->state_size);
-        game->resample(search->box, world.bytes, search->view.seat, &search->rng);
-        if (search->options.worlds == 1) {
-            memcpy(walk->state.bytes, world.bytes, game->state_size);
-            return;
-        }
+        union state guess;
+        memcpy(guess.bytes, search->view.state.bytes, game->state_size);
+        game->resample(search->box, guess.bytes, seat, rng);
         /* Keep one of the worlds seen so far, each with a probability that follows its belief. */
-        uint32_t weight = game->advice->belief(search->box, world.bytes, search->view.seat);
+        uint32_t weight = game->advice->belief(search->box, guess.bytes, seat);
         sum += weight;
-        if (rng_below(&search->rng, sum) < weight) {
-            memcpy(walk->state.bytes, world.bytes, game->state_size);
-        }
+        if (rng_below(rng, sum) < weight) memcpy(world->bytes, guess.bytes, game->state_size);
     }
 }
 
@@ -369,24 +373,15 @@ static void walk_tree(struct search *search, struct walk *walk)
     }
 }
 
-static uint32_t last_stage(const struct search *search, const struct walk *walk)
-{
-    const struct advice *advice = search->game->advice;
-    uint32_t ahead = search->options.horizon;
-    if (ahead == 0) return PLAYOUT_TO_THE_END;
-    if (ahead > advice->stages) ahead = advice->stages;
-    return advice->stage(search->box, walk->state.bytes) + ahead;
-}
-
 static void iterate(struct search *search)
 {
     struct walk walk;
     uint32_t shares[SEATS_MAX];
-    guess_world(search, &walk);
+    search_guess(search, &search->rng, &walk.state);
     walk.depth = 0;
     walk.last = 0;
     memset(walk.together, 0, sizeof walk.together);
-    walk.stage = last_stage(search, &walk);
+    walk.stage = playout_stage(search->game, search->box, &walk.state, search->options.horizon);
     step_into(&walk, (struct spot){.node = tree_root(&search->tree)});
     walk_tree(search, &walk);
     const struct playout playout = {search->game, search->box, search->options.tries, walk.stage};

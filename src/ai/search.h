@@ -53,11 +53,14 @@ move_id candidates_choose(const struct candidate_move *candidates, uint32_t coun
 
 size_t search_memory(const struct search_options *options); /* bytes that search_init() wants */
 void search_init(struct search *search, const struct search_options *options, void *memory,
-                 size_t size); /* borrows memory, aligned for uint64_t */
+                 size_t size); /* borrows memory, aligned for uint64_t; more is not used */
 
 /* A new question: what should view->seat do? The key seeds the guesses. */
 void search_begin(struct search *search, const struct game *game, const struct box *box,
                   const struct view *view, const uint8_t key[RNG_KEY_SIZE]);
+/* A world in agreement with the question's view: of a few guesses one, each as likely as the game
+ * believes it. */
+void search_guess(const struct search *search, struct rng *rng, union state *world);
 void search_run(struct search *search, uint32_t iterations); /* may be called again and again */
 
 /* The best moves so far, best first; returns how many. */

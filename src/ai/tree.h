@@ -33,7 +33,6 @@ struct node {
     uint32_t weight;    /* by its rating, among its sisters */
     int32_t rating;
     uint32_t families; /* of the moves after it, a list; 0: none yet */
-    uint32_t unused;
 };
 
 /* In memory followed by the index, the moves as the searching seat would see them, the appeals
@@ -45,7 +44,6 @@ struct family {
     uint16_t count; /* of nodes */
     uint16_t room;  /* for nodes */
     uint16_t index_bits;
-    uint16_t unused;
 };
 
 struct tree {

@@ -136,6 +136,12 @@ int32_t wasm_candidates(void)
     return desk_done();
 }
 
+static const struct problem *bad_candidate(struct span line, struct problem *problem)
+{
+    (void)!problem_set(problem, ERROR_USAGE, line, "visits, share and mix of a move");
+    return problem;
+}
+
 static enum error read_candidate(struct span line, struct candidate_move *candidate,
                                  struct problem *problem)
 {
@@ -145,7 +151,7 @@ static enum error read_candidate(struct span line, struct candidate_move *candid
         struct span word;
         uint64_t number;
         if (!span_next_word(&line, &word) || !span_number(word, UINT32_MAX, &number))
-            return problem_set(problem, ERROR_USAGE, line, "visits, share and mix of a move");
+            return bad_candidate(line, problem)->error;
         *numbers[i] = (uint32_t)number;
     }
     if (line.size > 0) line = (struct span){line.text + 1, line.size - 1};
@@ -171,6 +177,7 @@ int32_t wasm_decide(uint32_t size)
         if (ends && count > 0) council_add(&council, candidates, count);
         if (ends) count = 0;
     }
+    if (council.members == 0) return desk_failed(bad_candidate(line, &problem));
     move_id move = council_choose(&council, key);
     desk.table.game->move_write(&desk.table.box, move, desk_answer());
     return desk_done();

@@ -12,7 +12,10 @@ const build = process.argv[2];
 const packed = join(build, "web", readdirSync(join(build, "web")).find((name) => /^[0-9a-f]{16}$/.test(name)));
 const { Engine, VIEWER_ALL } = await import(pathToFileURL(join(packed, "table/engine.js")));
 const { headingOf, readRecord } = await import(pathToFileURL(join(packed, "table/heading.js")));
+const { callsThrough } = await import(pathToFileURL(join(packed, "table/calls.js")));
 const { loadCatalog } = await import(pathToFileURL(join(packed, "base/catalog.js")));
+globalThis.self = {}; // the worker's own
+await import(pathToFileURL(join(packed, "table/thinker.js")));
 globalThis.fetch = async (url) => new Response(readFileSync(url)); // catalogs lie beside the modules
 
 const module = await WebAssembly.compile(readFileSync(join(build, "page/engine.wasm")));
@@ -62,12 +65,47 @@ async function playedByEngine(game, seats) {
     return table.record(false);
 }
 
+/** The first question of a game to a bot. */
+async function firstQuestion(info) {
+    const table = await Engine.create(module);
+    table.open(headingOf(info));
+    table.secret(new Uint8Array(32));
+    while (table.house());
+    return { table, seat: table.actors()[0], bot: table.shelf().bots.findIndex(({ name }) => name === "level5") };
+}
+
+/** What a worker of the page thinks of a question, in so many milliseconds. */
+async function thoughtByWorker(info, task) {
+    const { port1, port2 } = new MessageChannel();
+    await globalThis.self.onmessage({ data: { module, port: port2 } });
+    const answer = await callsThrough(port1)("choose", [headingOf(info), task]);
+    port1.close();
+    return answer;
+}
+
 check("the engine asks the page for translations and nothing else",
     WebAssembly.Module.imports(module).map(({ module: from, name }) => `${from}.${name}`).join() === "page.translate");
 
 const start = readFileSync(new URL("../../web/app/start.js", import.meta.url), "utf8");
 for (const { name, title } of (await Engine.create(module)).shelf().bots.filter((bot) => bot.title)) {
     check(`the start screen calls ${name} by its title`, start.includes(`value: "${name}", text: tr("${title}")`));
+}
+
+for (const game of ["overbooking", "samoa"]) {
+    const info = { game, seats: Array(3).fill({ name: "level5", bot: "level5" }), options: {}, hints: true };
+    const { table, seat, bot } = await firstQuestion(info);
+    const question = table.question(seat);
+    let refused = null;
+    try {
+        table.decide(question, ["", ""]);
+    } catch (error) {
+        refused = error;
+    }
+    check(`${game}: without a thought nothing is decided, and the engine lives on`,
+        refused && !(refused instanceof WebAssembly.RuntimeError) && table.actors().includes(seat));
+    const thought = await thoughtByWorker(info, { seat, bot, question, milliseconds: 0, alone: false });
+    check(`${game}: a worker without time still has a thought`,
+        thought && table.objection(seat, table.decide(question, [thought, thought])) === null);
 }
 
 for (const [game, count] of [["overbooking", 3], ["samoa", 4]]) {

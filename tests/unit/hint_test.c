@@ -130,9 +130,48 @@ static void hurry_ends_the_search(void **state)
     free(memory);
 }
 
+/* ---- how far it looks ---- */
+
+static const struct game *spied;
+static uint32_t last_stage; /* that anybody asked the outlook of */
+
+static void spying_outlook(const struct box *box, const void *state, int32_t out[SEATS_MAX])
+{
+    uint32_t stage = spied->advice->stage(box, state);
+    if (stage > last_stage) last_stage = stage;
+    spied->advice->outlook(box, state, out);
+}
+
+/* Margins are judged where chances are: else a move with a good chance can show a bad margin. */
+static void looks_as_far_as_the_game_wants(void **state)
+{
+    (void)state;
+    static struct hint hint;
+    void *memory = malloc(hint_memory());
+    assert_non_null(memory);
+    hint_init(&hint, memory, hint_memory());
+    for (uint32_t i = 0; i < games.count; i++) {
+        struct world world;
+        struct view view;
+        spied = games.games[i].game;
+        world_make(&world, spied, spied->seats_min);
+        find_question(&world, 1, &view);
+        struct advice advice = *spied->advice;
+        struct game game = *spied;
+        advice.outlook = spying_outlook;
+        game.advice = &advice;
+        last_stage = 0;
+        hint_begin(&hint, &game, &world.box, &view, ITERATIONS);
+        while (hint_think(&hint, 1000)) continue;
+        assert_int_equal(last_stage, advice.stage(&world.box, view.state.bytes) + advice.stages);
+    }
+    free(memory);
+}
+
 int main(void)
 {
     const struct CMUnitTest hint_tests[] = {cmocka_unit_test(the_same_however_sliced),
-                                            cmocka_unit_test(hurry_ends_the_search)};
+                                            cmocka_unit_test(hurry_ends_the_search),
+                                            cmocka_unit_test(looks_as_far_as_the_game_wants)};
     return UNIT_RUN(hint_tests);
 }

@@ -17,7 +17,7 @@ function choose(heading, { seat, bot, question, milliseconds, alone }) {
     const end = performance.now() + milliseconds;
     engine.open(heading);
     engine.thinkBegin(seat, bot, question);
-    while (performance.now() < end && engine.think());
+    while (engine.think() && performance.now() < end); // without a thought there is no choice
     return alone ? engine.choice() : engine.candidates();
 }
 

@@ -3,18 +3,21 @@
 #include "games/overbooking/plain.h"
 #include "games/overbooking/rules.h"
 
-enum { POINT = 100 };
+enum {
+    POINT = 100,
+    ELSEWHERE = 45 /* per cent: the chance of a card to book at another place or time */
+};
 
-static const uint8_t known_set_value[OB_NUMBERS + 1] = {0, 20, 40, 90, 120, 150, 0};
-
-/* What a card is worth to its owner once it has booked: its coins, and the step towards a set. */
+/* What a card is worth to its owner once it has booked: its coins, and the step towards a set, the
+ * longer the more cards of the crest are collected. */
 static int32_t card_value(const struct box *box, const struct ob_state *s, uint32_t seat,
                           card_id card)
 {
+    static const uint8_t steps[OB_NUMBERS] = {0, 20, 40, 90, 120, 150};
     uint32_t crest = bits_count(s->collected[seat - 1u] & 0x111111u << card_crest(card));
     int32_t coins = box_numbers(box)->coins[card_number(card) - 1u] * POINT;
     bool sets = box->options[OPTION_SCORING] != SCORING_NONE && crest < OB_NUMBERS;
-    return coins + (sets ? known_set_value[crest] : 0);
+    return coins + (sets ? steps[crest] : 0);
 }
 
 /* The card as `seat` may know it: others' cards that lie face down are backs, also where the state
@@ -78,8 +81,8 @@ static int32_t line_chance(const struct box *box, const struct ob_state *s,
     return chance(beds - beds_before(box, s, candidate) - (int32_t)candidate.number * 10);
 }
 
-/* Own cards that wait in this line, by what is at stake for them. */
-static int32_t stake(const struct box *box, const struct ob_state *s, uint32_t hotel, uint32_t seat,
+/* What cards that wait in this line may lose: the seat's own, or all others'. */
+static int32_t stake(const struct box *box, const struct ob_state *s, uint32_t seat, uint32_t hotel,
                      bool own)
 {
     int32_t sum = 0;
@@ -98,37 +101,53 @@ static int32_t stake(const struct box *box, const struct ob_state *s, uint32_t h
     return sum;
 }
 
+static int32_t own_stake(const struct box *box, const struct ob_state *s, uint32_t seat,
+                         uint32_t hotel)
+{
+    return stake(box, s, seat, hotel, true);
+}
+
+/* Of one of the others, on average. */
+static int32_t others_stake(const struct box *box, const struct ob_state *s, uint32_t seat,
+                            uint32_t hotel)
+{
+    return stake(box, s, seat, hotel, false) / (box->seats - 1);
+}
+
+/* What the power of a card at a back door is likely to bring. */
+static int32_t power_value(const struct box *box, const struct ob_state *s, uint32_t seat,
+                           uint32_t hotel, card_id card)
+{
+    const struct candidate joining = {seat, hotel, GUEST_MONK, OB_LINE_MAX};
+    switch ((enum guest)card_number(card)) {
+    case GUEST_MONK: return card_value(box, s, seat, card) * line_chance(box, s, joining) / 100;
+    case GUEST_MERCHANTS: return own_stake(box, s, seat, hotel) / 2;
+    case GUEST_MAIDS: return own_stake(box, s, seat, hotel) / 3;
+    case GUEST_NOBLES: return own_stake(box, s, seat, hotel) * 2 / 3;
+    case GUEST_SOLDIERS: return others_stake(box, s, seat, hotel) / 4;
+    case GUEST_WORKERS:
+        return (others_stake(box, s, seat, hotel) - own_stake(box, s, seat, hotel)) / 2;
+    }
+    return 0;
+}
+
 static int32_t rate_door(const struct box *box, const struct ob_state *s, uint32_t seat,
                          uint32_t hotel, card_id card)
 {
     int32_t token = door_count(s, hotel) == 0 ? POINT : 0;
-    int32_t loss = card_value(box, s, seat, card) * 45 / 100; /* it might have booked elsewhere */
-    int32_t own = stake(box, s, hotel, seat, true);
-    int32_t others = stake(box, s, hotel, seat, false) / (box->seats - 1);
-    switch ((enum guest)card_number(card)) {
-    case GUEST_MONK:
-        return token - loss +
-               card_value(box, s, seat, card) *
-                   line_chance(box, s, (struct candidate){seat, hotel, GUEST_MONK, OB_LINE_MAX}) /
-                   100;
-    case GUEST_MERCHANTS: return token - loss + own / 2;
-    case GUEST_MAIDS: return token - loss + own / 3;
-    case GUEST_NOBLES: return token - loss + own * 2 / 3;
-    case GUEST_SOLDIERS: return token - loss + others / 4;
-    case GUEST_WORKERS: return token - loss + (others - own) / 2;
-    }
-    return 0;
+    int32_t loss = card_value(box, s, seat, card) * ELSEWHERE / 100;
+    return token - loss + power_value(box, s, seat, hotel, card);
 }
 
 static int32_t rate_place(const struct box *box, const struct ob_state *s, uint32_t seat,
                           move_id move)
 {
-    uint32_t hotel = move >> 6 & 3u;
-    card_id card = move & 31u;
-    if (move >> 5 & 1u) return rate_door(box, s, seat, hotel, card);
+    uint32_t hotel = move_place(move) >> 1;
+    card_id card = (card_id)move_card(move);
+    if (move_place(move) & 1u) return rate_door(box, s, seat, hotel, card);
     struct candidate joining = {seat, hotel, card_number(card), OB_LINE_MAX};
     int32_t percent = line_chance(box, s, joining);
-    return card_value(box, s, seat, card) * (percent - 45) / 100;
+    return card_value(box, s, seat, card) * (percent - ELSEWHERE) / 100;
 }
 
 /* Everything at the hotel is face up now: try the choice and check the line, as far as beds known

@@ -71,12 +71,11 @@ static uint32_t good_rooms(const struct sa_box *numbers, const struct sa_hotel *
 
 /* ---- guests ---- */
 
-/* What one guest brings in this room, before what the room costs. */
+/* What one guest brings in this room, before what the room costs; `good` are the good rooms. */
 static int32_t guest_value(const struct sa_box *numbers, const struct sa_hotel *hotel,
-                           uint32_t kind, uint32_t room)
+                           uint32_t kind, uint32_t room, uint32_t good)
 {
     int32_t price = numbers->prices[hotel->played] * COIN;
-    uint32_t good = good_rooms(numbers, hotel);
     bool doubled = kind == SA_GUEST_RICH || good >> room & 1u;
     int32_t value = doubled ? 2 * price : price;
     if (kind >= SA_GUEST_SWIMMER_1)
@@ -93,23 +92,26 @@ static int32_t rate_put(const struct look *look, uint32_t operands)
     const struct sa_hotel *hotel = look->hotel;
     uint32_t kind = operands >> 4;
     uint32_t room = operands & 15u;
-    int32_t value = guest_value(look->numbers, hotel, kind, room);
+    uint32_t good = good_rooms(look->numbers, hotel);
+    int32_t value = guest_value(look->numbers, hotel, kind, room, good);
     if (!(hotel->free >> room & 1u)) return value + COIN; /* joins a lover: no room is lost */
-    bool good = good_rooms(look->numbers, hotel) >> room & 1u;
+    bool double_room = good >> room & 1u;
     uint32_t lovers = sa_count(look->s->groups[look->s->group - 1u], SA_GUEST_LOVER);
-    if (good && kind == SA_GUEST_RICH) value -= value / 4; /* others make more of this room */
+    if (double_room && kind == SA_GUEST_RICH) value -= value / 4; /* others make more of it */
     if (kind == SA_GUEST_LOVER && lovers > 1) value += value / 2; /* the next one can join */
     int32_t blocked = rounds_blocked(look->s, sa_nation(look->s));
     return value - room_cost(blocked, sa_set_count(hotel->free) - 1u);
 }
 
-/* Houses one guest on trial, or two lovers; returns what is gained, 0: nothing. */
-static int32_t try_guest(const struct look *look, struct sa_hotel *trial, uint32_t kind, bool pair)
+/* Houses one guest on trial, or two lovers, for so many rounds; returns what is gained, 0: nothing.
+ */
+static int32_t try_guest(const struct look *look, struct sa_hotel *trial, uint32_t kind, bool pair,
+                         int32_t blocked)
 {
-    uint32_t good = trial->free & good_rooms(look->numbers, trial);
-    uint32_t room = bits_first(good && kind != SA_GUEST_RICH ? good : trial->free);
-    int32_t value = guest_value(look->numbers, trial, kind, room);
-    int32_t blocked = rounds_blocked(look->s, sa_nation(look->s));
+    uint32_t good = good_rooms(look->numbers, trial);
+    uint32_t free_good = trial->free & good;
+    uint32_t room = bits_first(free_good && kind != SA_GUEST_RICH ? free_good : trial->free);
+    int32_t value = guest_value(look->numbers, trial, kind, room, good);
     int32_t gain = value * (pair ? 2 : 1) - room_cost(blocked, sa_set_count(trial->free) - 1u);
     if (gain <= 0) return 0;
     trial->free &= (uint16_t) ~(1u << room);
@@ -128,13 +130,14 @@ static int32_t group_value(const struct look *look, sa_counts guests)
     uint32_t joining = sa_set_count(sa_lone(look->hotel));
     joining = joining < lovers ? joining : lovers;
     int32_t value = (int32_t)joining * look->numbers->prices[trial.played] * COIN;
+    int32_t blocked = rounds_blocked(look->s, sa_nation(look->s));
     guests -= joining * sa_one(SA_GUEST_LOVER);
     for (uint32_t i = 0; i < SA_GUEST_COUNT; i++) {
         uint32_t kind = by_value[i];
         uint32_t left = sa_count(guests, kind);
         while (left > 0 && trial.free) {
             bool pair = kind == SA_GUEST_LOVER && left > 1;
-            int32_t gain = try_guest(look, &trial, kind, pair);
+            int32_t gain = try_guest(look, &trial, kind, pair, blocked);
             if (gain == 0) break;
             value += gain;
             left -= pair ? 2u : 1u;
@@ -239,32 +242,46 @@ static int32_t rate_buy(const struct look *look, uint32_t operands)
 
 /* ---- price cards ---- */
 
-/* Chance in percent that another seat comes before this card; `guests`: by room price, otherwise
- * by bid. Before the reveal any card of its hand is as likely as another. */
-static int32_t chance_before(const struct look *look, uint32_t other, uint32_t card, bool guests)
+/* The cards with a lower rank than this one. */
+static uint32_t cards_before(const uint8_t ranks[SA_CARDS], uint32_t card)
+{
+    uint32_t cards = 0;
+    for (uint32_t i = 0; i < SA_CARDS; i++) cards |= (uint32_t)(ranks[i] < ranks[card]) << i;
+    return cards;
+}
+
+/* The cards that cannot build: their bids are too dear, as far as anybody knows. */
+static uint32_t cards_too_dear(const struct look *look, const struct sa_hotel *hotel)
+{
+    uint32_t money = look->open ? hotel->money : hotel->least + hotel->slack / 2u;
+    uint32_t paid = 0;
+    while (paid < SA_OFF && look->numbers->bids[paid] <= money) paid++; /* bids ascend */
+    return SA_ALL_CARDS >> 1 & ~((1u << paid) - 1u);
+}
+
+/* Chance in percent that another seat comes before this card and the cards that come `before` it;
+ * `guests`: by room price, otherwise by bid. Before the reveal any card of its hand is as likely as
+ * another. */
+static int32_t chance_before(const struct look *look, uint32_t other, uint32_t card,
+                             uint32_t before, bool guests)
 {
     const struct sa_hotel *hotel = &look->s->hotels[other - 1u];
-    const uint8_t *ranks = guests ? look->numbers->guest_ranks : look->numbers->build_ranks;
     uint32_t cards = look->s->phase == SA_PHASE_SWAP ? 1u << hotel->played : hotel->hand;
-    uint32_t money = look->open ? hotel->money : hotel->least + hotel->slack / 2u;
-    int32_t before = 0;
-    for (uint32_t left = cards; left; left = bits_rest(left)) {
-        uint32_t theirs = bits_first(left);
-        if (!guests && look->numbers->bids[theirs] > money) continue;
-        if (ranks[theirs] < ranks[card]) before += 2;
-        if (theirs == card) before += 1;
-    }
-    return before * 50 / (int32_t)bits_count(cards);
+    uint32_t able = guests ? cards : cards & ~cards_too_dear(look, hotel);
+    uint32_t halves = 2u * bits_count(able & before) + (able >> card & 1u); /* a tie is half */
+    return (int32_t)(halves * 50u / bits_count(cards));
 }
 
 /* The chances in percent that nobody, one seat, or more come before this card. */
 static void chances(const struct look *look, uint32_t card, bool guests, int32_t out[SA_GROUPS])
 {
+    const struct sa_box *numbers = look->numbers;
+    uint32_t earlier = cards_before(guests ? numbers->guest_ranks : numbers->build_ranks, card);
     int32_t none = 10000;
     int32_t one = 0;
     for (uint32_t other = 1; other <= look->seats; other++) {
         if (other == look->seat) continue;
-        int32_t before = chance_before(look, other, card, guests);
+        int32_t before = chance_before(look, other, card, earlier, guests);
         one = (one * (100 - before) + none * before) / 100;
         none = none * (100 - before) / 100;
     }

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT
+ * The search at its limits: a full tree, one iteration, memory left over. */
+#include "ai/search.h"
+
+#include <string.h>
+
+#include "ai/fixed.h"
+#include "base/bits.h"
+#include "support/unit.h"
+#include "support/worlds.h"
+
+enum { TREE_NODES = MOVES_MAX + 1, SPARE = 64, POSITIONS = 12, ITERATIONS = 3000 };
+
+static const struct search_options small_tree = {
+    .node_max = TREE_NODES, .worlds = 2, .tries = 2, .horizon = 3, .explore = 25};
+static uint64_t tree_memory[SPARE * TREE_NODES * TREE_NODE_SIZE / sizeof(uint64_t)];
+
+struct answer {
+    struct candidate_move candidates[SEARCH_CANDIDATES_MAX];
+    uint32_t count;
+    move_id move;
+};
+
+static void think(const struct world *world, const struct view *view, uint32_t iterations,
+                  size_t size, struct answer *answer)
+{
+    static const uint8_t key[RNG_KEY_SIZE] = {7};
+    static struct search search;
+    memset(answer, 0, sizeof *answer);
+    search_init(&search, &small_tree, tree_memory, size);
+    search_begin(&search, world->game, &world->box, view, key);
+    search_run(&search, iterations);
+    answer->count = search_candidates(&search, answer->candidates);
+    answer->move = search_choose(&search);
+}
+
+/* Somewhere in a game of any kind, as a seat sees it that owes a move. */
+static void any_question(uint32_t number, struct world *world, struct view *view)
+{
+    const struct game *game = games.games[number % games.count].game;
+    uint32_t counts = game->seats_max - game->seats_min + 1u;
+    union state state;
+    seat_set actors;
+    struct rng rng;
+    uint32_t steps = 8u + 5u * number;
+    rng_init_number(&rng, number);
+    world_make(world, game, game->seats_min + number % counts);
+    do {
+        world_play(world, state.bytes, &rng, steps++);
+        actors = game->actors(&world->box, state.bytes);
+        if (!actors) steps = 8;
+    } while (!actors || actors & 1u);
+    game_view(game, &world->box, state.bytes, bits_first(actors), view);
+}
+
+static void check_answer(const struct world *world, const struct view *view, uint32_t iterations,
+                         const struct answer *answer)
+{
+    uint64_t visits = 0;
+    assert_in_range(answer->count, 1, SEARCH_CANDIDATES_MAX);
+    for (uint32_t i = 0; i < answer->count; i++) {
+        const struct candidate_move *candidate = &answer->candidates[i];
+        assert_true(
+            world->game->legal(&world->box, view->state.bytes, view->seat, candidate->move));
+        assert_in_range(candidate->share, 0, SHARE_ONE);
+        assert_in_range(candidate->mix, 0, SHARE_ONE);
+        visits += candidate->visits;
+    }
+    assert_in_range(visits, 1, iterations);
+    assert_true(world->game->legal(&world->box, view->state.bytes, view->seat, answer->move));
+}
+
+static void check_same(const struct answer *a, const struct answer *b)
+{
+    assert_true(a->move == b->move);
+    assert_int_equal(a->count, b->count);
+    for (uint32_t i = 0; i < a->count; i++) {
+        assert_true(a->candidates[i].move == b->candidates[i].move);
+        assert_int_equal(a->candidates[i].visits, b->candidates[i].visits);
+        assert_int_equal(a->candidates[i].share, b->candidates[i].share);
+        assert_int_equal(a->candidates[i].mix, b->candidates[i].mix);
+    }
+}
+
+static void answers_with_a_full_tree(void **state)
+{
+    (void)state;
+    for (uint32_t i = 0; i < POSITIONS; i++) {
+        static struct world world;
+        struct view view;
+        struct answer answer;
+        any_question(i, &world, &view);
+        think(&world, &view, ITERATIONS, search_memory(&small_tree), &answer);
+        check_answer(&world, &view, ITERATIONS, &answer);
+    }
+}
+
+static void answers_after_one_iteration(void **state)
+{
+    (void)state;
+    for (uint32_t i = 0; i < POSITIONS; i++) {
+        static struct world world;
+        struct view view;
+        struct answer answer;
+        any_question(i, &world, &view);
+        think(&world, &view, 1, search_memory(&small_tree), &answer);
+        check_answer(&world, &view, 1, &answer);
+    }
+}
+
+/* Whoever thinks for several bots has memory for the most demanding one. What the others play must
+ * not depend on who that is. */
+static void spare_memory_changes_nothing(void **state)
+{
+    (void)state;
+    for (uint32_t i = 0; i < POSITIONS; i++) {
+        static struct world world;
+        struct view view;
+        struct answer exact;
+        struct answer spare;
+        any_question(i, &world, &view);
+        think(&world, &view, ITERATIONS, search_memory(&small_tree), &exact);
+        think(&world, &view, ITERATIONS, sizeof tree_memory, &spare);
+        check_same(&exact, &spare);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest search[] = {
+        cmocka_unit_test(answers_with_a_full_tree),
+        cmocka_unit_test(answers_after_one_iteration),
+        cmocka_unit_test(spare_memory_changes_nothing),
+    };
+    return UNIT_RUN(search);
+}
