@@ -50,7 +50,6 @@ void hint_begin(struct hint *hint, const struct game *game, const struct box *bo
     hint->view = *view;
     hint->iterations = iterations;
     hint->worlds = 0;
-    hint->weight = 0;
     hint->move_count = 0;
     hint->belief_count = 0;
     memset(hint->margins, 0, sizeof hint->margins);
@@ -77,8 +76,7 @@ static int64_t margin_at(const struct hint *hint, const union state *state)
 }
 
 /* Every move is tried in the same worlds, with the same luck: so small differences show. */
-static void try_moves(struct hint *hint, const union state *world, const struct rng *luck,
-                      uint32_t weight)
+static void try_moves(struct hint *hint, const union state *world, const struct rng *luck)
 {
     const struct game *game = hint->search.game;
     const struct box *box = hint->search.box;
@@ -92,12 +90,12 @@ static void try_moves(struct hint *hint, const union state *world, const struct 
         memcpy(state.bytes, world->bytes, game->state_size);
         game->apply(box, state.bytes, hint->view.seat, hint->moves[i].move, NULL);
         playout_run(&playout, &state, &rng, shares);
-        hint->margins[i] += weight * margin_at(hint, &state);
+        hint->margins[i] += margin_at(hint, &state);
     }
 }
 
 /* Answers beyond the limit are the ones met last, so rare ones. */
-static void count_answer(struct belief *belief, const struct secret *secret, uint32_t weight)
+static void count_answer(struct belief *belief, const struct secret *secret)
 {
     uint32_t i = 0;
     while (i < belief->answer_count &&
@@ -109,12 +107,12 @@ static void count_answer(struct belief *belief, const struct secret *secret, uin
         belief->answer_count++;
         belief->answers[i].type = secret->type;
         belief->answers[i].value = secret->value;
-        belief->answers[i].weight = 0;
+        belief->answers[i].worlds = 0;
     }
-    belief->answers[i].weight += weight;
+    belief->answers[i].worlds++;
 }
 
-static void count_secrets(struct hint *hint, const union state *world, uint32_t weight)
+static void count_secrets(struct hint *hint, const union state *world)
 {
     const struct game *game = hint->search.game;
     struct secret secrets[SECRETS_MAX];
@@ -126,24 +124,19 @@ static void count_secrets(struct hint *hint, const union state *world, uint32_t 
     for (uint32_t i = 0; i < count; i++) {
         struct belief *belief = &hint->beliefs[i];
         if (hint->worlds == 0) *belief = (struct belief){.thing = secrets[i].thing};
-        count_answer(belief, &secrets[i], weight);
+        count_answer(belief, &secrets[i]);
     }
 }
 
 static void guess_world(struct hint *hint)
 {
-    const struct game *game = hint->search.game;
     uint8_t key[RNG_KEY_SIZE];
-    union state world;
     struct rng rng;
-    make_key(game, &hint->view, hint->worlds + 1u, key);
+    make_key(hint->search.game, &hint->view, hint->worlds + 1u, key);
     rng_init(&rng, key);
-    memcpy(world.bytes, hint->view.state.bytes, game->state_size);
-    game->resample(hint->search.box, world.bytes, hint->view.seat, &rng);
-    uint32_t weight = game->advice->belief(hint->search.box, world.bytes, hint->view.seat);
-    try_moves(hint, &world, &rng, weight);
-    count_secrets(hint, &world, weight);
-    hint->weight += weight;
+    const union state *world = search_guess(&hint->search, &rng);
+    try_moves(hint, world, &rng);
+    count_secrets(hint, world);
     hint->worlds++;
 }
 
@@ -186,7 +179,7 @@ void hint_hurry(struct hint *hint)
 
 static int32_t mean_margin(const struct hint *hint, uint32_t index)
 {
-    int64_t divisor = (int64_t)hint->weight * (hint->search.box->seats - 1);
+    int64_t divisor = (int64_t)hint->worlds * (hint->search.box->seats - 1);
     int64_t sum = hint->margins[index];
     int64_t half = sum < 0 ? -divisor / 2 : divisor / 2; /* to the nearest */
     return (int32_t)((sum + half) / divisor);
@@ -209,7 +202,7 @@ static void sort_answers(struct belief *belief)
 {
     for (uint32_t i = 1; i < belief->answer_count; i++) {
         for (uint32_t at = i; at > 0; at--) {
-            if (belief->answers[at].weight <= belief->answers[at - 1u].weight) break;
+            if (belief->answers[at].worlds <= belief->answers[at - 1u].worlds) break;
             struct belief_answer answer = belief->answers[at];
             belief->answers[at] = belief->answers[at - 1u];
             belief->answers[at - 1u] = answer;
@@ -225,7 +218,7 @@ uint32_t hint_beliefs(const struct hint *hint, struct belief out[SECRETS_MAX])
         *belief = hint->beliefs[i];
         sort_answers(belief);
         for (uint32_t a = 0; a < belief->answer_count; a++) {
-            uint64_t share = belief->answers[a].weight * SHARE_ONE / hint->weight;
+            uint64_t share = (uint64_t)belief->answers[a].worlds * SHARE_ONE / hint->worlds;
             belief->answers[a].chance = (uint32_t)share;
         }
     }

@@ -27,7 +27,7 @@ struct hint_move {
 struct belief_answer {
     uint8_t type;
     int64_t value;
-    uint64_t weight; /* of the worlds in which it is so */
+    uint32_t worlds; /* in which it is so */
     uint32_t chance; /* SHARE_ONE is certain */
 };
 
@@ -42,7 +42,6 @@ struct hint {
     struct view view;
     uint32_t iterations; /* to be searched, before worlds are guessed */
     uint32_t worlds;     /* guessed so far */
-    uint64_t weight;     /* of them */
     struct candidate_move moves[HINT_MOVES_MAX];
     int64_t margins[HINT_MOVES_MAX]; /* sums */
     uint32_t move_count;

@@ -173,12 +173,11 @@ static void compare_once(struct review *review)
     const struct review_step *step = &review->steps[review->at];
     uint32_t played[SEATS_MAX];
     uint32_t best[SEATS_MAX];
-    union state world;
     if (step->best == step->move) return;
-    search_guess(&review->search, &review->rng, &world);
+    const union state *world = search_guess(&review->search, &review->rng);
     uint64_t luck = rng_next(&review->rng);
-    try_move(review, &world, step->move, luck, played);
-    try_move(review, &world, step->best, luck, best);
+    try_move(review, world, step->move, luck, played);
+    try_move(review, world, step->best, luck, best);
     for (uint32_t i = 0; i < review->box->seats; i++) {
         review->effects[i] += (int64_t)played[i] - (int64_t)best[i];
     }

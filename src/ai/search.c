@@ -44,6 +44,7 @@ void search_begin(struct search *search, const struct game *game, const struct b
         if (seat != view->seat) game->unseal(box, search->view.state.bytes, seat);
     }
     search->iterations = 0;
+    search->belief = 0;
     tree_clear(&search->tree);
     rng_init(&search->rng, key);
 }
@@ -324,25 +325,36 @@ static void learn_together(const struct search *search, const struct walk *walk,
     }
 }
 
-void search_guess(const struct search *search, struct rng *rng, union state *world)
+static void draw_world(const struct search *search, struct rng *rng, union state *world)
+{
+    memcpy(world->bytes, search->view.state.bytes, search->game->state_size);
+    search->game->resample(search->box, world->bytes, search->view.seat, rng);
+}
+
+/* Chance proposes worlds that agree with the view, all alike. One that is likelier than the last
+ * takes its place, another does so by the ratio of their beliefs (Metropolis and Hastings): in the
+ * long run each world comes as often as it is believed. */
+static void draw_likely_world(struct search *search, struct rng *rng)
 {
     const struct game *game = search->game;
-    uint32_t seat = search->view.seat;
-    uint32_t sum = 0;
-    if (search->options.worlds == 1) {
-        memcpy(world->bytes, search->view.state.bytes, game->state_size);
-        game->resample(search->box, world->bytes, seat, rng);
-        return;
-    }
     for (uint32_t i = 0; i < search->options.worlds; i++) {
-        union state guess;
-        memcpy(guess.bytes, search->view.state.bytes, game->state_size);
-        game->resample(search->box, guess.bytes, seat, rng);
-        /* Keep one of the worlds seen so far, each with a probability that follows its belief. */
-        uint32_t weight = game->advice->belief(search->box, guess.bytes, seat);
-        sum += weight;
-        if (rng_below(rng, sum) < weight) memcpy(world->bytes, guess.bytes, game->state_size);
+        union state world;
+        draw_world(search, rng, &world);
+        uint64_t belief = game->advice->belief(search->box, world.bytes, search->view.seat);
+        if (belief < (rng_next(rng) >> 32) * (search->belief >> 32)) continue;
+        memcpy(search->world.bytes, world.bytes, game->state_size);
+        search->belief = belief;
     }
+}
+
+const union state *search_guess(struct search *search, struct rng *rng)
+{
+    if (search->options.worlds == 1 || !search->game->advice->belief) {
+        draw_world(search, rng, &search->world);
+    } else {
+        draw_likely_world(search, rng);
+    }
+    return &search->world;
 }
 
 static bool looks_further(const struct search *search, const struct walk *walk)
@@ -377,7 +389,8 @@ static void iterate(struct search *search)
 {
     struct walk walk;
     uint32_t shares[SEATS_MAX];
-    search_guess(search, &search->rng, &walk.state);
+    const union state *world = search_guess(search, &search->rng);
+    memcpy(walk.state.bytes, world->bytes, search->game->state_size);
     walk.depth = 0;
     walk.last = 0;
     memset(walk.together, 0, sizeof walk.together);

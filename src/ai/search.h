@@ -19,7 +19,7 @@ enum { SEARCH_CANDIDATES_MAX = 16 };
 
 struct search_options {
     uint32_t node_max; /* size of the tree */
-    uint16_t worlds;   /* guesses to choose a likely one from, each iteration */
+    uint16_t worlds;   /* guesses on the way to a likely world, each iteration; 1: any will do */
     uint16_t tries;    /* moves that a playout compares before it chooses; 1: plays uniformly, and
                           the tree is grown without advice too */
     uint16_t horizon;  /* stages to look ahead, if the game wants that many; 0: to its end */
@@ -34,6 +34,8 @@ struct search {
     struct tree tree;
     uint32_t iterations;
     struct rng rng;
+    union state world; /* the last guess */
+    uint64_t belief;   /* in it; 0: there is none yet */
 };
 
 /* A move and what the search thinks of it. */
@@ -58,9 +60,9 @@ void search_init(struct search *search, const struct search_options *options, vo
 /* A new question: what should view->seat do? The key seeds the guesses. */
 void search_begin(struct search *search, const struct game *game, const struct box *box,
                   const struct view *view, const uint8_t key[RNG_KEY_SIZE]);
-/* A world in agreement with the question's view: of a few guesses one, each as likely as the game
- * believes it. */
-void search_guess(const struct search *search, struct rng *rng, union state *world);
+/* A world in agreement with the question's view, each as often as the game believes it. Goes on
+ * from the last one: so worlds that come soon after each other may be the same. */
+const union state *search_guess(struct search *search, struct rng *rng);
 void search_run(struct search *search, uint32_t iterations); /* may be called again and again */
 
 /* The best moves so far, best first; returns how many. */

@@ -74,8 +74,9 @@ struct advice {
      * not look at it, for it sees the same plan in another order. */
     bool (*follows)(move_id earlier, move_id later);
 
-    /* How likely a guessed world is, seen the moves that others made in it; above 0. */
-    uint32_t (*belief)(const struct box *, const void *state, uint32_t viewer);
+    /* May be NULL: all worlds that agree with a view are alike. How likely a guessed world is
+     * compared to another, seen the moves that others made in it; above 0, below 2^63. */
+    uint64_t (*belief)(const struct box *, const void *state, uint32_t viewer);
 
     /* A number that rises as a game goes on; a search that has seen `stages` of them may stop where
      * it changes, and ask: */

@@ -36,6 +36,12 @@ static int32_t beds_expected(card_id card)
     return card_back(card) >> 2 ? 50 : 20;
 }
 
+static bool is_first(enum hotel_rule rule, uint32_t number)
+{
+    return (rule == RULE_MONKS_FIRST && number == GUEST_MONK) ||
+           (rule == RULE_SOLDIERS_FIRST && number == GUEST_SOLDIERS);
+}
+
 /* A card that is to book, or waits to. */
 struct candidate {
     uint32_t seat;
@@ -52,9 +58,7 @@ static int32_t beds_before(const struct box *box, const struct ob_state *s,
     uint32_t hotel = candidate.hotel;
     uint32_t number = candidate.number;
     enum hotel_rule rule = hotel_rule(box_numbers(box), s, hotel);
-    bool first = (rule == RULE_MONKS_FIRST && number == GUEST_MONK) ||
-                 (rule == RULE_SOLDIERS_FIRST && number == GUEST_SOLDIERS);
-    if (first) return 0;
+    if (is_first(rule, number)) return 0;
     int32_t beds = 0;
     for (uint32_t i = 0; i < line_count(s, hotel); i++) {
         if (i == candidate.position) continue;
@@ -180,33 +184,61 @@ static int32_t rate(const struct box *box, const void *state, uint32_t seat, mov
 
 /* ---- how the game stands ---- */
 
-/* How often good players bring a guest to a line or to a back door, softened for players of another
- * mind; the largest of a row is 1. (A monk goes to the back door, merchants and maids hardly ever.)
- */
-static const uint32_t habits[2][OB_NUMBERS + 1] = {
-    {0, 32000, 65536, 61000, 61000, 41000, 58000},
-    {0, 65536, 8200, 8200, 16000, 23000, 20000},
+/* How likely each guest is to stand in a line, by the beds that may still be free there, and at a
+ * back door. What counts are ratios within 1-3 and within 4-6, for backs tell the rest. Workers and
+ * maids queue for the last beds, nobles and merchants where there is room; a monk goes to the back
+ * door. Averages over games of the search against itself, drawn a tenth of the way towards chance
+ * for players of another mind; they fit all levels and `greedy` better than chance does. */
+#define HABIT(percent) (65536u * (10 + 9 * (percent) / 10) / 100)
+static const uint32_t line_habits[5][OB_NUMBERS + 1] = {
+    {0, HABIT(70), HABIT(50), HABIT(100), HABIT(15), HABIT(30), HABIT(100)},
+    {0, HABIT(20), HABIT(40), HABIT(100), HABIT(75), HABIT(30), HABIT(100)},
+    {0, HABIT(30), HABIT(100), HABIT(90), HABIT(100), HABIT(25), HABIT(50)},
+    {0, HABIT(30), HABIT(100), HABIT(30), HABIT(100), HABIT(10), HABIT(20)},
+    {0, HABIT(40), HABIT(100), HABIT(20), HABIT(100), HABIT(10), HABIT(10)},
 };
+static const uint32_t door_habits[OB_NUMBERS + 1] = {0,         HABIT(100), HABIT(0), HABIT(0),
+                                                     HABIT(70), HABIT(100), HABIT(90)};
 
-static uint64_t believe(uint64_t weight, slot_id slot, bool door, uint32_t viewer)
+/* 65536: as likely as any. */
+static uint32_t line_habit(enum hotel_rule rule, int32_t beds, uint32_t number)
 {
-    if (slot == SLOT_EMPTY || slot_face_up(slot) || slot_seat(slot) == viewer) return weight;
-    return weight * habits[door][card_number(slot_card(slot))] >> 16;
+    if (is_first(rule, number)) return HABIT(100);
+    return line_habits[beds < 2 ? 0 : beds < 6 ? 1 : beds < 8 ? 2 : beds < 12 ? 3 : 4][number];
 }
 
-static uint32_t belief(const struct box *box, const void *state, uint32_t viewer)
+static bool is_secret(slot_id slot, uint32_t viewer)
 {
-    const struct ob_state *s = state;
-    uint64_t weight = 1ull << 40;
-    for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
-        for (uint32_t i = 0; i < line_count(s, hotel); i++) {
-            weight = believe(weight, line_slot(s, hotel, i), false, viewer);
-        }
-        for (uint32_t i = 0; i < door_count(s, hotel); i++) {
-            weight = believe(weight, door_slot(s, hotel, i), true, viewer);
-        }
+    return slot != SLOT_EMPTY && !slot_face_up(slot) && slot_seat(slot) != viewer;
+}
+
+/* In the cards at one hotel, times the belief in all others. */
+static uint64_t believe(const struct box *box, const struct ob_state *s, uint32_t hotel,
+                        uint32_t viewer, uint64_t belief)
+{
+    enum hotel_rule rule = hotel_rule(box_numbers(box), s, hotel);
+    int32_t beds = box_numbers(box)->beds[s->face[hotel]];
+    for (uint32_t i = 0; i < line_count(s, hotel); i++) {
+        slot_id slot = line_slot(s, hotel, i);
+        card_id card = slot_card(slot);
+        if (is_secret(slot, viewer))
+            belief = (belief >> 16) * line_habit(rule, beds, card_number(card));
+        beds -= beds_expected((card_id)(OB_CARDS + card_back(card))) / 10;
     }
-    return 1u + (uint32_t)(weight >> 24); /* 1 to 65537 */
+    for (uint32_t i = 0; i < door_count(s, hotel); i++) {
+        slot_id slot = door_slot(s, hotel, i);
+        if (is_secret(slot, viewer))
+            belief = (belief >> 16) * door_habits[card_number(slot_card(slot))];
+    }
+    return belief;
+}
+
+static uint64_t belief(const struct box *box, const void *state, uint32_t viewer)
+{
+    uint64_t belief = 1ull << 62;
+    for (uint32_t hotel = 0; hotel < box->seats; hotel++)
+        belief = believe(box, state, hotel, viewer, belief);
+    return belief | 1u;
 }
 
 static uint32_t stage(const struct box *box, const void *state)

@@ -397,15 +397,6 @@ static int32_t rate(const struct box *box, const void *state, uint32_t seat, mov
 
 /* ---- how the game stands ---- */
 
-/* Nothing that others did tells more about what they hide than the bounds in the state. */
-static uint32_t belief(const struct box *box, const void *state, uint32_t viewer)
-{
-    (void)box;
-    (void)state;
-    (void)viewer;
-    return 65536;
-}
-
 static uint32_t stage(const struct box *box, const void *state)
 {
     const struct sa_state *s = state;
@@ -481,7 +472,7 @@ static int32_t doubt(const struct box *box, const void *state)
 
 const struct advice sa_advice = {.rate = rate,
                                  .follows = follows,
-                                 .belief = belief,
+                                 .belief = NULL, /* the state has all bounds of what is hidden */
                                  .stages = 2,
                                  .stage = stage,
                                  .outlook = outlook,
