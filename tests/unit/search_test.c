@@ -82,30 +82,28 @@ static void check_same(const struct answer *a, const struct answer *b)
     }
 }
 
-static void answers_with_a_full_tree(void **state)
+static void check_answers(uint32_t iterations)
 {
-    (void)state;
     for (uint32_t i = 0; i < POSITIONS; i++) {
         static struct world world;
         struct view view;
         struct answer answer;
         any_question(i, &world, &view);
-        think(&world, &view, ITERATIONS, search_memory(&small_tree), &answer);
-        check_answer(&world, &view, ITERATIONS, &answer);
+        think(&world, &view, iterations, search_memory(&small_tree), &answer);
+        check_answer(&world, &view, iterations, &answer);
     }
+}
+
+static void answers_with_a_full_tree(void **state)
+{
+    (void)state;
+    check_answers(ITERATIONS);
 }
 
 static void answers_after_one_iteration(void **state)
 {
     (void)state;
-    for (uint32_t i = 0; i < POSITIONS; i++) {
-        static struct world world;
-        struct view view;
-        struct answer answer;
-        any_question(i, &world, &view);
-        think(&world, &view, 1, search_memory(&small_tree), &answer);
-        check_answer(&world, &view, 1, &answer);
-    }
+    check_answers(1);
 }
 
 /* Whoever thinks for several bots has memory for the most demanding one. What the others play must
