@@ -123,9 +123,30 @@ static void spare_memory_changes_nothing(void **state)
     }
 }
 
+/* The margin is what tells lost games apart: at the end it must be the margin that was scored. */
+static void outlook_of_the_end_is_the_score(void **state)
+{
+    (void)state;
+    uint32_t count;
+    const struct world *all = worlds(&count);
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t outlook[SEATS_MAX];
+        int32_t scores[SEATS_MAX];
+        union state end;
+        struct rng rng;
+        rng_init_number(&rng, i);
+        world_play(&all[i], end.bytes, &rng, UINT32_MAX);
+        all[i].game->advice->outlook(&all[i].box, end.bytes, outlook);
+        all[i].game->scores(&all[i].box, end.bytes, scores);
+        for (uint32_t k = 0; k < all[i].box.seats; k++)
+            assert_int_equal(outlook[k], scores[k] * 100);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest search[] = {
+        cmocka_unit_test(outlook_of_the_end_is_the_score),
         cmocka_unit_test(answers_with_a_full_tree),
         cmocka_unit_test(answers_after_one_iteration),
         cmocka_unit_test(spare_memory_changes_nothing),

@@ -251,8 +251,7 @@ static uint32_t stage(const struct box *box, const void *state)
 /* Expected points, in hundredths, of a crest in expert scoring, by rounds to come, cards collected
  * and cards that could still be: in hand or deck. Averages over games that the search played
  * against itself (bench/outlook.c), up to what a card more in hand or deck is worth anyhow. */
-static const int16_t set_outlook[OB_ROUNDS][OB_NUMBERS + 1][OB_NUMBERS + 1] = {
-    {{0}, {0}, {0}, {0}, {200, 200, 200}, {500, 500}, {1000}},
+static const int16_t set_outlook[OB_ROUNDS - 1][OB_NUMBERS + 1][OB_NUMBERS + 1] = {
     {{0}, {0}, {0, 0, 0, 20, 80}, {0, 40, 120, 230}, {200, 320, 460}, {500, 740}, {1000}},
     {{0},
      {0, 0, 0, 0, 0, 40},
@@ -273,7 +272,12 @@ static const int16_t set_outlook[OB_ROUNDS][OB_NUMBERS + 1][OB_NUMBERS + 1] = {
 static void outlook(const struct box *box, const void *state, int32_t out[SEATS_MAX])
 {
     const struct ob_state *s = state;
-    uint32_t left = s->phase == PHASE_OVER ? 0 : OB_ROUNDS + 1u - s->round;
+    if (s->phase == PHASE_OVER) {
+        ob_scores(box, state, out);
+        for (uint32_t i = 0; i < box->seats; i++) out[i] *= POINT;
+        return;
+    }
+    uint32_t left = OB_ROUNDS + 1u - s->round;
     uint32_t known = left < OB_ROUNDS ? left : OB_ROUNDS - 1u; /* nobody stops in the first round */
     int32_t part = box->options[OPTION_SCORING] == SCORING_EXPERT     ? 100
                    : box->options[OPTION_SCORING] == SCORING_BEGINNER ? 65
@@ -283,13 +287,13 @@ static void outlook(const struct box *box, const void *state, int32_t out[SEATS_
         for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
             int32_t coins = box_numbers(box)->coins[number - 1u];
             sum += (int32_t)bits_count(s->collected[i] & number_cards(number)) * coins * POINT;
-            if (left) sum += (int32_t)bits_count(s->hand[i] & number_cards(number)) * coins * 25;
+            sum += (int32_t)bits_count(s->hand[i] & number_cards(number)) * coins * 25;
         }
         for (uint32_t crest = 0; crest < OB_CRESTS; crest++) {
             uint32_t cards = 0x111111u << crest;
             uint32_t collected = bits_count(s->collected[i] & cards);
             uint32_t others = bits_count((s->hand[i] | s->deck[i]) & cards);
-            sum += set_outlook[known][collected][others] * part / 100;
+            sum += set_outlook[known - 1u][collected][others] * part / 100;
         }
         out[i] = sum;
     }
