@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * The search at its limits: a full tree, one iteration, memory left over. */
+ * The search at its limits: a full tree, one iteration, memory left over; and the worlds it
+ * guesses. */
 #include "ai/search.h"
 
 #include <string.h>
@@ -123,6 +124,80 @@ static void spare_memory_changes_nothing(void **state)
     }
 }
 
+/* ---- guessed worlds ---- */
+
+enum { GUESSES = 100000, VALUES = 8, OFF_BY_PERCENT = 2 };
+
+/* How often each hidden card is each guest, counted over weighed worlds. */
+struct tally {
+    double sums[SECRETS_MAX][VALUES];
+    double all;
+};
+
+static void tally_world(struct tally *tally, const struct world *world, const struct view *view,
+                        const union state *guess, double weight)
+{
+    struct secret secrets[SECRETS_MAX];
+    uint32_t count = world->game->advice->secrets(&world->box, guess->bytes, view->seat, secrets);
+    for (uint32_t i = 0; i < count; i++) {
+        assert_in_range(secrets[i].value, 0, VALUES - 1);
+        tally->sums[i][secrets[i].value] += weight;
+    }
+    tally->all += weight;
+}
+
+/* All worlds that agree with the view, each with the weight of its belief. */
+static void tally_beliefs(struct tally *tally, const struct world *world, const struct view *view)
+{
+    struct rng rng;
+    rng_init_number(&rng, 1);
+    memset(tally, 0, sizeof *tally);
+    for (uint32_t i = 0; i < GUESSES; i++) {
+        union state guess;
+        memcpy(guess.bytes, view->state.bytes, world->game->state_size);
+        world->game->resample(&world->box, guess.bytes, view->seat, &rng);
+        tally_world(tally, world, view, &guess,
+                    (double)world->game->advice->belief(&world->box, guess.bytes, view->seat));
+    }
+}
+
+static void tally_guesses(struct tally *tally, const struct world *world, const struct view *view)
+{
+    static const uint8_t key[RNG_KEY_SIZE] = {7};
+    static struct search search;
+    struct rng rng;
+    rng_init_number(&rng, 2);
+    memset(tally, 0, sizeof *tally);
+    search_init(&search, &small_tree, tree_memory, sizeof tree_memory);
+    search_begin(&search, world->game, &world->box, view, key);
+    for (uint32_t i = 0; i < GUESSES; i++)
+        tally_world(tally, world, view, search_guess(&search, &rng), 1.0);
+}
+
+static void worlds_come_as_often_as_they_are_believed(void **state)
+{
+    (void)state;
+    for (uint32_t seats = 2; seats <= 4; seats++) {
+        static struct world world;
+        static struct tally believed;
+        static struct tally guessed;
+        union state middle;
+        struct view view;
+        struct rng rng;
+        rng_init_number(&rng, seats);
+        world_make(&world, games.games[0].game, seats);
+        world_play(&world, middle.bytes, &rng, 12);
+        game_view(world.game, &world.box, middle.bytes, 1, &view);
+        tally_beliefs(&believed, &world, &view);
+        tally_guesses(&guessed, &world, &view);
+        for (uint32_t i = 0; i < SECRETS_MAX * VALUES; i++) {
+            double off = guessed.sums[i / VALUES][i % VALUES] / guessed.all -
+                         believed.sums[i / VALUES][i % VALUES] / believed.all;
+            assert_true(off * 100 < OFF_BY_PERCENT && off * 100 > -OFF_BY_PERCENT);
+        }
+    }
+}
+
 /* The margin is what tells lost games apart: at the end it must be the margin that was scored. */
 static void outlook_of_the_end_is_the_score(void **state)
 {
@@ -147,6 +222,7 @@ int main(void)
 {
     const struct CMUnitTest search[] = {
         cmocka_unit_test(outlook_of_the_end_is_the_score),
+        cmocka_unit_test(worlds_come_as_often_as_they_are_believed),
         cmocka_unit_test(answers_with_a_full_tree),
         cmocka_unit_test(answers_after_one_iteration),
         cmocka_unit_test(spare_memory_changes_nothing),

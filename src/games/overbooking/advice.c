@@ -207,11 +207,6 @@ static uint32_t line_habit(enum hotel_rule rule, int32_t beds, uint32_t number)
     return line_habits[beds < 2 ? 0 : beds < 6 ? 1 : beds < 8 ? 2 : beds < 12 ? 3 : 4][number];
 }
 
-static bool is_secret(slot_id slot, uint32_t viewer)
-{
-    return slot != SLOT_EMPTY && !slot_face_up(slot) && slot_seat(slot) != viewer;
-}
-
 /* In the cards at one hotel, times the belief in all others. */
 static uint64_t believe(const struct box *box, const struct ob_state *s, uint32_t hotel,
                         uint32_t viewer, uint64_t belief)
@@ -221,13 +216,13 @@ static uint64_t believe(const struct box *box, const struct ob_state *s, uint32_
     for (uint32_t i = 0; i < line_count(s, hotel); i++) {
         slot_id slot = line_slot(s, hotel, i);
         card_id card = slot_card(slot);
-        if (is_secret(slot, viewer))
+        if (slot_is_hidden(slot, viewer))
             belief = (belief >> 16) * line_habit(rule, beds, card_number(card));
         beds -= beds_expected((card_id)(OB_CARDS + card_back(card))) / 10;
     }
     for (uint32_t i = 0; i < door_count(s, hotel); i++) {
         slot_id slot = door_slot(s, hotel, i);
-        if (is_secret(slot, viewer))
+        if (slot_is_hidden(slot, viewer))
             belief = (belief >> 16) * door_habits[card_number(slot_card(slot))];
     }
     return belief;

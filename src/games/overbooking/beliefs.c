@@ -19,7 +19,7 @@ struct place {
 
 static bool add_secret(slot_id slot, uint32_t viewer, struct place place, struct secret *secret)
 {
-    if (slot == SLOT_EMPTY || slot_face_up(slot) || slot_seat(slot) == viewer) return false;
+    if (!slot_is_hidden(slot, viewer)) return false;
     card_id card = slot_card(slot);
     ASSERT(card < OB_CARDS);
     memset(secret, 0, sizeof *secret);

@@ -38,6 +38,12 @@ static inline slot_id slot_make(uint32_t seat, uint32_t card, bool face_up)
     return (slot_id)((seat - 1u) << 6 | (face_up ? 32u : 0u) | card);
 }
 
+/* Somebody else's card, face down. */
+static inline bool slot_is_hidden(slot_id slot, uint32_t viewer)
+{
+    return slot != SLOT_EMPTY && !slot_face_up(slot) && slot_seat(slot) != viewer;
+}
+
 /* Parts of a queue: see struct ob_state. */
 #define QUEUE_LINE 0xffffffffffffu
 enum { QUEUE_DOOR_SHIFT = 8 * OB_LINE_MAX };
