@@ -20,7 +20,7 @@ export function button(label, act, kind = "primary") {
         "data-kind": kind === "primary" ? null : kind }, label);
 }
 
-/** @param {Parameters<typeof icon>[0]} name of the icon @param {string} label @param {() => void} act */
+/** @param {Parameters<typeof icon>[0]} name of the icon @param {string} label @param {(event: MouseEvent) => void} act */
 export function iconButton(name, label, act) {
     return h("button", { class: "button", "data-kind": "icon", type: "button", "aria-label": label,
         title: label, onclick: act }, icon(name));

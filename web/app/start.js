@@ -72,7 +72,8 @@ async function showGames(host) {
                 h("strong", {}, gameTitle(game.game)),
                 h("span", {}, game.names.join(", ")),
                 h("small", {}, when(game.updated))),
-            iconButton("trash", tr("Delete this game"), async () => {
+            iconButton("trash", tr("Delete this game"), async ({ detail }) => {
+                if (detail > 1) return; /* a double click meant the game that was here before */
                 await deleteGame(game.id);
                 await showGames(host);
             })))));
