@@ -4,7 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { bookAsCsv, standings } from "../../web/assistant/book.js";
 import { checkLines, collectionLines, moneyLines, roundLines } from "../../web/assistant/lines.js";
-import { blankOverbooking, blankSamoa } from "../../web/assistant/notes.js";
+import { blankOverbooking, blankSamoa, Notes } from "../../web/assistant/notes.js";
 import { scoresIn } from "../../web/assistant/totals.js";
 import { Engine } from "../../web/table/engine.js";
 import { headingOf } from "../../web/table/heading.js";
@@ -116,6 +116,14 @@ expect("a day off takes no guests", roundLines(off.notes)[off.outcome.problem.li
 const rich = { ...blankSamoa(), players: ["", "", ""], money: [131, 137, 120], specials: [2, 0, 0], free: [1, 2, 0] };
 expect("free rooms decide", scoresIn(resolve("samoa", moneyLines(rich)).events),
     [{ seat: 1, score: 137, won: false }, { seat: 2, score: 137, won: true }, { seat: 3, score: 120, won: false }]);
+
+/* ---- what was cleared comes back, even after a double click ---- */
+
+const notes = new Notes("overbooking", blankOverbooking);
+notes.change((now) => { now.tokens[0] = 3; });
+for (const _ of ["click", "click"]) notes.step((now) => { now.tokens.fill(0); });
+notes.undo();
+expect("undone", notes.now.tokens[0], 3);
 
 /* ---- the score book ---- */
 

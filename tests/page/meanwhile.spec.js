@@ -3,7 +3,7 @@
 // middle of a telling, double clicks, the same game in two windows.
 import { byTouch } from "./support/fingers.js";
 import { Robot } from "./support/robot.js";
-import { cutBefore, finished, openSaved } from "./support/saves.js";
+import { cutBefore, finished, keepOnDevice, openSaved } from "./support/saves.js";
 import { named } from "./support/screens.js";
 import { GAMES, expect, test } from "./support/test.js";
 import { callInside, goOn, holdFile, stopTime } from "./support/time.js";
@@ -241,6 +241,16 @@ test.describe("a double click", { tag: "@quick" }, () => {
         await page.mouse.up({ clickCount: 2 });
         expect(await callInside(page, "base/store.js", "listGames")).toHaveLength(2);
     });
+});
+
+test("a double click writes a result down once", { tag: "@quick" }, async ({ page }) => {
+    await keepOnDevice(page, "vacancy-table-samoa", { now: { money: [70, 88, 64, 59, 0, 0] } });
+    await page.goto("./#/table/samoa/score");
+    await page.getByRole("button", { name: "Write it into the score book" }).evaluate((write) => {
+        write.click();
+        write.click();
+    });
+    await expect(page.locator(".as-games > li")).toHaveCount(1);
 });
 
 test("a game is played in one window: the one that opened it last", { tag: "@quick" }, async ({ page, context }) => {
