@@ -28,6 +28,7 @@ async function openReplay(page, record) {
 async function speak(page, language) {
     await page.getByRole("button", { name: "Settings" }).click();
     await page.locator("dialog select").first().selectOption(language);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
     await page.keyboard.press("Escape");
 }
 
