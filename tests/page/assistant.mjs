@@ -4,7 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { bookAsCsv, standings } from "../../web/assistant/book.js";
 import { checkLines, collectionLines, moneyLines, roundLines } from "../../web/assistant/lines.js";
-import { blankOverbooking, blankSamoa } from "../../web/assistant/notes.js";
+import { blankOverbooking, blankSamoa, Notes } from "../../web/assistant/notes.js";
 import { scoresIn } from "../../web/assistant/totals.js";
 import { Engine } from "../../web/table/engine.js";
 import { headingOf } from "../../web/table/heading.js";
@@ -158,6 +158,14 @@ complains("a suite that was bought", round({ nation: "UK", prices: ["6/5", "", "
 expect("cards of another box", complaint("overbooking", "hotel 1A\nline 1:5z").text, UNREADABLE);
 expect("a warning without notation", [misplaced.text, NOTATION.test(misplaced.text)],
     ["Hotel 1: Soldiers (bird, P2) should not lie in the line, position 2. The check goes on all the same.", false]);
+
+/* ---- what was cleared comes back, even after a double click ---- */
+
+const notes = new Notes("overbooking", blankOverbooking);
+notes.change((now) => { now.tokens[0] = 3; });
+for (const _ of ["click", "click"]) notes.step((now) => { now.tokens.fill(0); });
+notes.undo();
+expect("undone", notes.now.tokens[0], 3);
 
 /* ---- the score book ---- */
 

@@ -60,7 +60,8 @@ for (const game of GAMES) {
         const other = await context.newPage();
         await other.goto(link);
         await expect(where(other)).toContainText(`Step ${middle} of ${count}`);
-        expect(await other.locator(".board").ariaSnapshot()).toBe(await page.locator(".board").ariaSnapshot());
+        const linked = await other.locator(".board").ariaSnapshot();
+        await expect.poll(() => page.locator(".board").ariaSnapshot()).toBe(linked);
     });
 
     test(`${game}: played on from a moment of a replay`, async ({ page }) => {

@@ -20,6 +20,7 @@ function newId() {
  *     back to; moves: what was played already
  */
 export function begin(wanted, { instead = false, moves = [] } = {}) {
+    if (beginning.has(location.hash.replace("#/game/", ""))) return; /* the second click of a double click */
     const id = newId();
     const info = { options: {}, edition: "", ownEdition: false, hints: settings.hints, playedOn: false, ...wanted, id };
     beginning.set(id, { info, moves });

@@ -7,7 +7,7 @@ import { factsOf, idOf, keepEdition, ownEditions, withFact, withId } from "../ba
 import { tr } from "../base/i18n.js";
 import { checkEdition, readShelf } from "../table/table.js";
 import { button, download, gameTitle, header, select } from "./parts.js";
-import { go } from "./router.js";
+import { go, setMood } from "./router.js";
 
 /** @typedef {import("../table/table.js").GameInfo} GameInfo */
 /** @typedef {import("../base/editions.js").Fact} Fact */
@@ -115,7 +115,7 @@ class Editions {
 export async function editionsScreen(host, [name]) {
     const { games } = await readShelf();
     const game = games.find((entry) => entry.name === name) ?? games[0];
-    document.documentElement.dataset.mood = game.name;
+    setMood(host, game.name);
     const main = h("main", { class: "sheet" },
         select(tr("Game"), games.map((entry) => ({ value: entry.name, text: gameTitle(entry.name) })), game.name,
             (wanted) => go(`editions/${wanted}`)));

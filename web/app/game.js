@@ -17,6 +17,7 @@ import { Log } from "./log.js";
 import { overPanel } from "./over.js";
 import { button, dialog, gameTitle, header, iconButton } from "./parts.js";
 import { promptFor } from "./prompts.js";
+import { goInstead, setMood } from "./router.js";
 import { settingsForm } from "./settings.js";
 import { play as playSound } from "./sound.js";
 
@@ -25,32 +26,34 @@ import { play as playSound } from "./sound.js";
 /** @typedef {import("../base/types.js").Look} Look */
 /** @typedef {import("../base/types.js").Update} Update */
 
-/** A game of this device: one that begins, or one that was saved. @param {string} id */
-async function openGame(id) {
-    const fresh = takeBeginning(id);
-    if (fresh) return openTable(fresh);
+/** A game of this device that was saved. @param {string} id */
+async function readSaved(id) {
     const saved = await loadGame(id);
     if (!saved) throw new Error(tr("This device does not know that game."));
     const { info, moves, secret } = readRecord(saved.record);
-    return openTable({ info: { ...info, id, playedOn: saved.playedOn }, moves, secret });
+    return { info: { ...info, id, playedOn: saved.playedOn }, moves, secret };
 }
 
 export class Game {
-    /** @param {HTMLElement} host @param {Table} table */
-    constructor(host, table) {
+    /** @param {HTMLElement} host @param {Table} table @param {number} begun steps before this screen was opened */
+    constructor(host, table, begun) {
         this.table = table;
+        this.begun = begun;
         /** @type {Board | null} */
         this.board = null;
         this.closed = new AbortController();
+        /** While a curtain hangs. @type {AbortController | null} */
+        this.curtain = null;
+        /** The language of all words on the screen. */
+        this.language = currentLanguage();
         /** Steps that a seat was told, by seat. @type {Map<number, number>} */
         this.told = new Map();
         this.people = table.info.seats.flatMap((seat, index) => (seat.bot ? [] : [index + 1]));
         this.viewer = this.people.length === 1 ? this.people[0] : 0;
         /** @type {Look | null} */
         this.look = null;
-        /** Was it begun before this screen was opened? */
-        this.resumed = false;
-        this.overShown = false;
+        /** Does the screen ask the seat that is shown for a move? */
+        this.asked = false;
         this.busy = false;
         this.again = false;
         this.log = new Log(table.info.game);
@@ -64,7 +67,7 @@ export class Game {
         this.#drawHeader();
         host.append(this.header, this.main);
         table.onchange = () => this.pump();
-        table.onproblem = (problem) => this.#showProblem(problem);
+        table.ontaken = () => goInstead("");
     }
 
     #drawHeader() {
@@ -102,9 +105,7 @@ export class Game {
     /** @param {string} move */
     async play(move) {
         this.board?.mark([]);
-        const problem = await this.table.play(this.viewer, move);
-        if (problem) announce(problem);
-        return problem;
+        return this.table.play(this.viewer, move);
     }
 
     /** Brings the screen up to date; calls that come meanwhile are one more round. */
@@ -125,6 +126,7 @@ export class Game {
     }
 
     async #catchUp() {
+        if (this.language !== currentLanguage()) await this.#translate();
         const next = await this.#nextViewer();
         if (next === null) return;
         if (!this.board) await this.makeBoard();
@@ -134,12 +136,12 @@ export class Game {
         this.look = look;
         this.board?.show(look);
         this.#ask(look);
-        if (look.over) this.again = false;
-        else if (await this.#someoneElseIsAsked(look)) this.again = true;
+        if (look.over) await this.#showOver();
+        else if (this.#someoneElseIsAsked(look)) this.again = true;
     }
 
     /** @param {Look} look */
-    async #someoneElseIsAsked(look) {
+    #someoneElseIsAsked(look) {
         return this.people.length > 1 && !look.actors.includes(this.viewer) &&
             look.actors.some((seat) => this.people.includes(seat));
     }
@@ -158,7 +160,9 @@ export class Game {
         replace(this.actions);
         this.#say("", false);
         this.look = null;
-        if (!await curtain(this.boardHost, this.table.info.seats[next - 1].name, this.closed.signal)) return null;
+        this.curtain = new AbortController();
+        if (!await curtain(this.boardHost, this.table.info.seats[next - 1].name, this.curtain.signal)) return null;
+        this.curtain = null;
         this.viewer = next;
         await this.#refillLog();
         return next;
@@ -180,11 +184,11 @@ export class Game {
     async #tellAll() {
         const told = this.told.get(this.viewer) ?? 0;
         const updates = await this.table.updates(this.viewer, told);
-        /* What was dealt before the first move, or before the game was opened again, is simply there. */
+        /* What happened before the game was opened, or was dealt before the first move since, is simply there. */
         const quiet = told === 0 ? this.#quietSteps(updates) : 0;
         if (quiet > 0) this.board?.recall(updates.slice(0, quiet));
         for (const [index, update] of updates.entries()) {
-            if (this.closed.signal.aborted) return;
+            if (this.closed.signal.aborted || this.language !== currentLanguage()) return;
             this.told.set(this.viewer, update.step);
             if (index >= quiet) await this.#tell(update);
             this.log.add(update);
@@ -193,8 +197,7 @@ export class Game {
 
     /** @param {Update[]} updates */
     #quietSteps(updates) {
-        if (this.resumed) return updates.length;
-        const first = updates.find((update) => update.seat > 0);
+        const first = updates.find(({ seat, step }) => seat > 0 && step > this.begun);
         return first ? first.step - 1 : updates.length;
     }
 
@@ -210,15 +213,15 @@ export class Game {
 
     /** @param {Look} look */
     #ask(look) {
-        this.#say(promptFor(look, this.table.info.seats), look.legal.length > 0);
+        this.#say(this.table.problem || promptFor(look, this.table.info.seats), look.legal.length > 0);
         replace(this.actions, look.over ? null : this.#takeBackButton(look));
-        if (look.over) this.#showOver();
     }
 
     /** @param {string} text @param {boolean} mine is the player asked for something? */
     #say(text, mine) {
         if (this.prompt.textContent !== text) this.prompt.textContent = text;
         this.prompt.classList.toggle("is-mine", mine);
+        this.asked = mine;
     }
 
     /** A secret choice can be changed while others still think. @param {Look} look */
@@ -226,9 +229,7 @@ export class Game {
         const chosen = this.viewer > 0 && !look.actors.includes(this.viewer) && look.actors.some((seat) => seat > 0) &&
             look.actors.length + 1 <= this.table.info.seats.length && this.mayTakeBack(look);
         if (!chosen) return null;
-        return button(tr("Choose again"), async () => {
-            if (await this.table.takeBack(this.viewer)) await this.pump();
-        }, "secondary");
+        return button(tr("Choose again"), () => this.table.takeBack(this.viewer), "secondary");
     }
 
     /** @param {Look} look */
@@ -237,8 +238,7 @@ export class Game {
     }
 
     async #showOver() {
-        if (this.overShown || this.closed.signal.aborted) return;
-        this.overShown = true;
+        if (this.main.querySelector(".over")) return;
         const panel = await overPanel(this.table);
         this.main.prepend(panel);
         panel.querySelector("h2")?.focus();
@@ -249,12 +249,12 @@ export class Game {
      * question stays the same as long as the dialog hides the board.
      */
     async #showHint() {
-        if (!this.look?.legal.length) return void dialog(tr("Hint"), h("p", {}, tr("A hint can be given when it is your turn.")));
         const answer = h("div", { "aria-live": "polite" }, h("p", {}, tr("Thinking …")));
         const box = dialog(tr("Hint"), answer);
         try {
-            const hint = await this.table.hint(this.viewer);
-            if (!box.open || !this.board) return;
+            const hint = this.asked ? await this.table.hint(this.viewer) : null;
+            if (!box.open) return;
+            if (!hint || !this.board) return replace(answer, h("p", {}, tr("A hint can be given when it is your turn.")));
             replace(answer, hintPanel(hint, this.board));
             this.board.mark(hint.moves.map(({ move, win }) => ({ move, share: win / CERTAIN })));
         } catch (error) {
@@ -268,23 +268,27 @@ export class Game {
         announce(problem);
     }
 
-    async relabel() {
-        await this.table.speak(currentLanguage());
+    /** All words anew, in the language that the page speaks now. */
+    async #translate() {
+        this.language = currentLanguage();
+        await this.table.speak(this.language);
         this.#drawHeader();
         this.main.querySelector(".over")?.remove();
-        this.overShown = false;
-        await this.#refillLog();
-        if (this.look && this.board) {
-            this.dropBoard();
-            await this.makeBoard();
-            this.look = await this.table.look(this.viewer);
-            /** @type {any} */ (this.board).show(this.look);
-            this.#ask(this.look);
-        }
+        this.dropBoard();
+        if (this.look) await this.#refillLog(); /* behind a curtain nobody has a log */
+    }
+
+    /** Ends what is being told, or takes a curtain down: both begin again in the other language. */
+    relabel() {
+        this.board?.hurry();
+        this.curtain?.abort();
+        return this.pump();
     }
 
     close() {
         this.closed.abort();
+        this.curtain?.abort();
+        this.table.ontaken = null;
         this.dropBoard();
         this.table.close();
     }
@@ -293,10 +297,10 @@ export class Game {
 /** @param {HTMLElement} host @param {string[]} words */
 export async function gameScreen(host, [id]) {
     try {
-        const table = await openGame(id);
-        document.documentElement.dataset.mood = table.info.game;
-        const game = new Game(host, table);
-        game.resumed = (await table.look(0)).step > 0;
+        const wanted = takeBeginning(id) ?? await readSaved(id);
+        const table = await openTable(wanted);
+        setMood(host, table.info.game);
+        const game = new Game(host, table, wanted.moves.length);
         game.pump();
         return game;
     } catch (error) {

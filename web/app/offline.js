@@ -11,16 +11,19 @@ export async function offerUpdates(notice) {
     const registration = await navigator.serviceWorker.register(new URL("sw.js", base)).catch(() => null);
     if (!registration) return;
 
+    /* Whichever window wanted a new version: the files of the last one are gone. */
+    let kept = Boolean(navigator.serviceWorker.controller);
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+        if (kept) location.reload();
+        kept = true; /* the first version took nothing away */
+    });
+
     const offer = () => {
         const waiting = registration.waiting;
         if (!waiting || !navigator.serviceWorker.controller) return;
-        const use = () => {
-            navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-            waiting.postMessage("use");
-        };
         replace(notice,
             h("p", {}, tr("A new version is ready. Your games stay.")),
-            h("button", { class: "button", type: "button", onclick: use }, tr("Use it now")),
+            h("button", { class: "button", type: "button", onclick: () => waiting.postMessage("use") }, tr("Use it now")),
             h("button", { class: "button quiet", type: "button", onclick: () => replace(notice) }, tr("Later")));
     };
     registration.addEventListener("updatefound", () => {

@@ -20,10 +20,21 @@ export function button(label, act, kind = "primary") {
         "data-kind": kind === "primary" ? null : kind }, label);
 }
 
-/** @param {Parameters<typeof icon>[0]} name of the icon @param {string} label @param {() => void} act */
+/** @param {Parameters<typeof icon>[0]} name of the icon @param {string} label @param {(event: MouseEvent) => void} act */
 export function iconButton(name, label, act) {
     return h("button", { class: "button", "data-kind": "icon", type: "button", "aria-label": label,
         title: label, onclick: act }, icon(name));
+}
+
+/**
+ * Deletes something that stands in a list. The next thing takes its place, under the same finger: the second click
+ * of a double click does not mean that one.
+ * @param {string} label @param {() => void} act
+ */
+export function deleteButton(label, act) {
+    return iconButton("trash", label, ({ detail }) => {
+        if (detail <= 1) act();
+    });
 }
 
 /** @param {string} title @param {...Child} tools */

@@ -11,6 +11,7 @@ import { begin } from "./begin.js";
 import { boardMaker } from "./boards.js";
 import { Log } from "./log.js";
 import { button, dialog, gameTitle, header, iconButton, select } from "./parts.js";
+import { setAddress, setMood } from "./router.js";
 import { decodeGame, linkTo } from "./share.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
@@ -32,9 +33,14 @@ class Replay {
         this.viewer = VIEWER_ALL;
         this.step = 0;
         this.playing = false;
+        /** Is the next step told, or just there? */
+        this.telling = false;
+        this.busy = false;
         this.closed = false;
         /** @type {Update[]} */
         this.updates = [];
+        /** What the board shows. @type {{step: number, updates: Update[]} | null} */
+        this.shown = null;
         /** @type {Board | null} */
         this.board = null;
         this.log = new Log(table.info.game);
@@ -58,6 +64,7 @@ class Replay {
             play: async () => tr("This game is only shown."), objection: async () => null, preview: async () => [],
         });
         this.step = step;
+        this.shown = null;
         await this.see(this.viewer);
     }
 
@@ -71,29 +78,61 @@ class Replay {
     }
 
     /** @param {number} step */
-    async jump(step) {
-        this.step = Math.max(0, Math.min(step, this.updates.length));
-        if (this.step > 0) this.board?.recall(this.updates.slice(0, this.step));
-        else this.board?.show(onlooking(await this.table.look(this.viewer, 0)));
-        this.#tellWhere();
+    jump(step) {
+        return this.#goTo(step, false);
     }
 
-    async forward() {
-        if (this.step >= this.updates.length) return false;
-        const update = this.updates[this.step];
-        this.step++;
-        this.#tellWhere();
-        await this.board?.tell(update);
-        return this.step < this.updates.length;
+    forward() {
+        return this.#goTo(this.step + 1, true);
     }
 
-    async playOrPause() {
+    playOrPause() {
         this.playing = !this.playing;
         this.#drawTools();
-        while (this.playing && !this.closed && await this.forward());
+        return this.#follow();
+    }
+
+    /** Whatever is being told ends at once. @param {number} step @param {boolean} telling */
+    #goTo(step, telling) {
+        this.step = Math.max(0, Math.min(step, this.updates.length));
+        this.telling = telling;
+        this.board?.hurry();
+        return this.#follow();
+    }
+
+    /** The board follows where the reader goes, one thing after the other. */
+    async #follow() {
+        if (this.busy) return;
+        this.busy = true;
+        try {
+            while (!this.closed && await this.#nextSight());
+        } finally {
+            this.busy = false;
+        }
         if (!this.playing || this.closed) return;
         this.playing = false;
         this.#drawTools();
+    }
+
+    /** @returns {Promise<boolean>} false: everything is shown */
+    async #nextSight() {
+        const there = this.shown?.step === this.step && this.shown.updates === this.updates;
+        if (there && (!this.playing || this.step === this.updates.length)) return false;
+        if (there) {
+            this.step++;
+            this.telling = true;
+        }
+        await this.#draw();
+        return true;
+    }
+
+    async #draw() {
+        const { step, updates, shown } = this;
+        this.#tellWhere();
+        if (this.telling && shown?.updates === updates && shown.step === step - 1) await this.board?.tell(updates[step - 1]);
+        else if (step > 0) this.board?.recall(updates.slice(0, step));
+        else this.board?.show(onlooking(await this.table.look(this.viewer, 0)));
+        this.shown = { step, updates };
     }
 
     #tellWhere() {
@@ -107,7 +146,7 @@ class Replay {
         this.slider.value = String(this.step);
         this.log.clear();
         if (update) this.log.add(update);
-        history.replaceState(null, "", `#/replay/${this.code}/${this.step}`);
+        setAddress(this.main, `replay/${this.code}/${this.step}`);
     }
 
     /** First steps of the rounds. */
@@ -146,13 +185,18 @@ class Replay {
         const link = linkTo(this.code, this.step);
         const field = h("input", { type: "text", readonly: true, "aria-label": tr("Link") });
         field.value = link;
+        const status = h("p", { role: "status" });
         dialog(tr("Share a link to this moment"),
             h("p", {}, tr("The link holds the whole game. No server keeps anything.")),
             h("div", { class: "field" }, field),
             button(tr("Copy"), async () => {
-                await navigator.clipboard.writeText(link).catch(() => field.select());
-                announce(tr("Copied."));
-            }));
+                try {
+                    await navigator.clipboard.writeText(link);
+                    status.textContent = tr("Copied.");
+                } catch {
+                    field.select(); /* this browser lets nobody copy but its owner */
+                }
+            }), status);
         field.select();
     }
 
@@ -191,7 +235,7 @@ export async function replayScreen(host, [code, step]) {
         const record = await decodeGame(code);
         const { info, moves } = readRecord(record);
         const table = await openTable({ info, moves, shown: true });
-        document.documentElement.dataset.mood = info.game;
+        setMood(host, info.game);
         const replayed = new Replay(host, table, record, code);
         await replayed.begin(Number(step ?? 0) || 0);
         return replayed;

@@ -9,6 +9,7 @@ import { readShelf, reviewGame } from "../table/table.js";
 import { boardMaker } from "./boards.js";
 import { CERTAIN, percent } from "./hint.js";
 import { gameTitle, header, select } from "./parts.js";
+import { setAddress, setMood } from "./router.js";
 import { decodeGame } from "./share.js";
 
 /** @typedef {import("../base/types.js").Review} Review */
@@ -77,7 +78,7 @@ class ReviewScreen {
             h("main", { class: "sheet wide" }, this.seatHost, this.body));
         /** @type {Awaited<ReturnType<typeof reviewGame>> | null} */
         this.reviewed = null;
-        this.closed = false;
+        this.closed = new AbortController();
     }
 
     /** @param {{seat: number, move: string}[]} moves @param {number} seat */
@@ -92,8 +93,7 @@ class ReviewScreen {
             play: async () => "", objection: async () => null, preview: async () => [],
         });
         this.reviewed = await reviewGame({ info: this.info, moves },
-            { seat, iterations: ITERATIONS, progress: (share) => { bar.value = share; } });
-        if (this.closed) return this.reviewed.close();
+            { seat, iterations: ITERATIONS, progress: (share) => { bar.value = share; }, signal: this.closed.signal });
         this.show(seat, this.reviewed.first);
     }
 
@@ -108,7 +108,7 @@ class ReviewScreen {
             h("h2", {}, tr("What made the result")), splitTable(review),
             h("h2", {}, tr("Turning points")), this.#turningPoints(review),
             this.#chart(review, seat), this.#lossLine(review, seat));
-        history.replaceState(null, "", `#/review/${this.code}/${seat}`);
+        setAddress(this.body, `review/${this.code}/${seat}`);
     }
 
     /** @param {number} step from 0: the position before it */
@@ -162,9 +162,8 @@ class ReviewScreen {
     }
 
     close() {
-        this.closed = true;
+        this.closed.abort();
         this.board?.close();
-        this.reviewed?.close();
     }
 }
 
@@ -172,7 +171,7 @@ class ReviewScreen {
 export async function reviewScreen(host, [code, seat]) {
     try {
         const { info, moves } = readRecord(await decodeGame(code));
-        document.documentElement.dataset.mood = info.game;
+        setMood(host, info.game);
         const screen = new ReviewScreen(host, code, info);
         const wanted = Number(seat) || info.seats.findIndex(({ bot }) => !bot) + 1 || 1;
         screen.begin(moves, wanted).catch((error) => replace(screen.body, h("p", { class: "problem", role: "alert" }, String(error.message))));

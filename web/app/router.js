@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 // router - which screen is shown: the part of the address after #.
-import { replace } from "../base/dom.js";
+import { h, replace } from "../base/dom.js";
+import { tr } from "../base/i18n.js";
+import { button, header } from "./parts.js";
 
-/** @typedef {{close?: () => void, relabel?: () => void | Promise<void>}} Screen */
-/** @typedef {(host: HTMLElement, words: string[]) => Screen | Promise<Screen>} ScreenMaker */
+/** @typedef {{close?: () => void, relabel?: () => void | Promise<void>, instead?: string}} Screen instead: another
+ *     address is shown in its place */
+/** @typedef {(host: HTMLElement, words: string[]) => Screen | Promise<Screen>} ScreenMaker the host is the screen's own:
+ *     one that is left before it is ready fills a place that nobody sees */
 
 const HOUSE = "Vacancy";
 
@@ -36,19 +40,44 @@ export function goInstead(address) {
     show();
 }
 
+/** The address of what a screen shows now; one that was left has none. @param {HTMLElement} place of the screen @param {string} address */
+export function setAddress(place, address) {
+    if (place.isConnected) history.replaceState(null, "", `#/${address}`);
+}
+
+/** The page wears the colours of a game, but not of a screen that was left. @param {HTMLElement} place of the screen @param {string} mood */
+export function setMood(place, mood) {
+    if (place.isConnected) document.documentElement.dataset.mood = mood;
+}
+
+/** Makes the screen, or says why there is none. @param {HTMLElement} place @param {() => Screen | Promise<Screen>} make @returns {Promise<Screen>} */
+async function fill(place, make) {
+    try {
+        return await make();
+    } catch (error) {
+        replace(place, header(HOUSE), h("main", { class: "sheet" },
+            h("p", { class: "problem", role: "alert" }, error instanceof Error ? error.message : String(error)),
+            button(tr("Try again"), () => location.reload())));
+        return {};
+    }
+}
+
 async function show() {
     const [name, ...words] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
-    const load = routes.get(name) ?? routes.get("");
+    const load = /** @type {() => Promise<ScreenMaker>} */ (routes.get(name) ?? routes.get(""));
     const mine = ++turn;
-    const make = await /** @type {() => Promise<ScreenMaker>} */ (load)();
+    const loaded = load();
+    await loaded.catch(() => {}); /* until then the last screen stays */
     if (mine !== turn) return;
     current?.close?.();
     current = null;
     delete document.documentElement.dataset.mood;
     document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
-    replace(host);
-    const screen = await make(host, words);
+    const place = h("div", { class: "screen" });
+    replace(host, place);
+    const screen = await fill(place, async () => (await loaded)(place, words));
     if (mine !== turn) return screen.close?.();
+    if (screen.instead !== undefined) return goInstead(screen.instead);
     current = screen;
     scrollTo(0, 0);
     const heading = host.querySelector("h1");

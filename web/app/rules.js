@@ -4,7 +4,7 @@ import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { readRulebook } from "../table/table.js";
 import { gameTitle, header, select } from "./parts.js";
-import { go } from "./router.js";
+import { go, setMood } from "./router.js";
 
 /** @typedef {import("../base/types.js").GameName} GameName */
 /** @typedef {import("../base/types.js").Section} Section */
@@ -30,7 +30,7 @@ function sectionElement(section, wanted) {
 export async function rulesScreen(host, [name, wanted = ""]) {
     const game = name === "samoa" ? "samoa" : "overbooking";
     const book = await readRulebook(game);
-    document.documentElement.dataset.mood = game;
+    setMood(host, game);
     const games = /** @type {GameName[]} */ (["overbooking", "samoa"]);
     const contents = select(tr("Go to"), [{ value: "", text: "–" }, ...book.map((section) => ({ value: section.name, text: section.heading }))],
         "", (section) => section && go(`rules/${game}/${section}`));

@@ -6,7 +6,7 @@ import { tr } from "../base/i18n.js";
 import { readShelf } from "../table/table.js";
 import { begin } from "./begin.js";
 import { gameTitle, header, select } from "./parts.js";
-import { go } from "./router.js";
+import { setMood } from "./router.js";
 import { botName, personName, seatPlan } from "./seats.js";
 
 /** @typedef {import("../base/types.js").GameName} GameName */
@@ -118,11 +118,8 @@ class Setup {
 
 /** @param {HTMLElement} host @param {string[]} words */
 export async function setupScreen(host, [game, how]) {
-    if (game !== "overbooking" && game !== "samoa") {
-        go("");
-        return {};
-    }
-    document.documentElement.dataset.mood = game;
+    if (game !== "overbooking" && game !== "samoa") return { instead: "" };
+    setMood(host, game);
     const setup = new Setup(game, await readShelf(), how === "together");
     host.append(header(gameTitle(game)), h("main", {}, setup.form));
     return {};

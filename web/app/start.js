@@ -8,7 +8,7 @@ import { currentLanguage, tr } from "../base/i18n.js";
 import { changeSettings, settings } from "../base/settings.js";
 import { deleteGame, listGames } from "../base/store.js";
 import { begin } from "./begin.js";
-import { button, gameTitle, iconButton, languageSelect, select } from "./parts.js";
+import { button, deleteButton, gameTitle, languageSelect, select } from "./parts.js";
 import { go } from "./router.js";
 import { seatPlan } from "./seats.js";
 
@@ -72,7 +72,7 @@ async function showGames(host) {
                 h("strong", {}, gameTitle(game.game)),
                 h("span", {}, game.names.join(", ")),
                 h("small", {}, when(game.updated))),
-            iconButton("trash", tr("Delete this game"), async () => {
+            deleteButton(tr("Delete this game"), async () => {
                 await deleteGame(game.id);
                 await showGames(host);
             })))));

@@ -3,7 +3,7 @@
 import { icon } from "../art/icons.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
-import { button, download, gameTitle, iconButton, select } from "../app/parts.js";
+import { button, deleteButton, download, gameTitle, select } from "../app/parts.js";
 import { bookAsCsv, keepBook, knownNames, readBook, standings, today, writeDown } from "./book.js";
 
 /** @typedef {import("./book.js").BookGame} BookGame */
@@ -83,7 +83,7 @@ export class BookPanel {
             h("div", {}, h("strong", {}, titleOf(game)), " ", h("small", {}, dayOf(date)),
                 h("ul", { class: "as-game-scores" }, scores.map(({ name, score, won }) => h("li", { class: won ? "is-winner" : "" },
                     won ? icon("trophy", { title: tr("wins") }) : null, `${name} ${score}`)))),
-            iconButton("trash", tr("Delete: {game}", { game: title }), () => this.#keep(readBook().filter((one) => one.id !== id))));
+            deleteButton(tr("Delete: {game}", { game: title }), () => this.#keep(readBook().filter((one) => one.id !== id))));
     }
 
     #drawForm() {

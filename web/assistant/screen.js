@@ -4,7 +4,7 @@ import { h } from "../base/dom.js";
 import { ownEditions } from "../base/editions.js";
 import { tr } from "../base/i18n.js";
 import { gameTitle, header } from "../app/parts.js";
-import { goInstead } from "../app/router.js";
+import { setMood } from "../app/router.js";
 import { readFacts as readOverbooking } from "../overbooking/facts.js";
 import { readFacts as readSamoa } from "../samoa/facts.js";
 import { readShelf } from "../table/table.js";
@@ -53,11 +53,8 @@ function panel({ name: game, seats_min: min, seats_max: max, edition: ours }, ta
 export async function tableScreen(host, [game, word = "table"]) {
     const info = (await readShelf()).games.find(({ name }) => name === game);
     const tab = /** @type {Tab} */ (["table", "score", "book"].includes(word) ? word : "table");
-    if (!info) {
-        goInstead("table/overbooking");
-        return {};
-    }
-    document.documentElement.dataset.mood = info.name;
+    if (!info) return { instead: "table/overbooking" };
+    setMood(host, info.name);
     const other = info.name === "overbooking" ? "samoa" : "overbooking";
     host.append(header(gameTitle(info.name),
         h("a", { class: "button", "data-kind": "quiet", href: `#/table/${other}/${tab}` }, gameTitle(other))),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // catalog - the sentences of one language, as tools/page-catalogs packs them; for the page and its workers.
+import { once } from "./once.js";
 import { pluralForm } from "./plural.js";
 
 /**
@@ -11,9 +12,6 @@ import { pluralForm } from "./plural.js";
 
 /** @type {Catalog} */
 export const english = { language: "en", forms: () => undefined, form: (n) => Number(n !== 1) };
-
-/** @type {Promise<string> | null} */
-let ids = null;
 
 /** The same in tools/page-catalogs: FNV-1a over the characters, in base 36. @param {string} sentence */
 function hashOf(sentence) {
@@ -31,14 +29,16 @@ async function fetchJson(name) {
     return response.json();
 }
 
+/** Which sentence stands where in every catalog. @type {() => Promise<string>} */
+const readIds = once(() => fetchJson("ids"));
+
 /**
  * @param {string} language
  * @returns {Promise<Catalog>}
  */
 export async function loadCatalog(language) {
     if (language === "en") return english;
-    ids ??= fetchJson("ids");
-    const [hashes, { plural, messages }] = await Promise.all([ids, fetchJson(language)]);
+    const [hashes, { plural, messages }] = await Promise.all([readIds(), fetchJson(language)]);
     /** @type {Map<string, string[]>} */
     const map = new Map();
     hashes.split(" ").forEach((hash, index) => {

@@ -8,10 +8,15 @@ export const languages = /** @type {Record<string, string>} */ ({
 });
 
 let catalog = english;
+/** The language chosen last. */
+let wanted = "en";
 
 /** @param {string} language */
 export async function setLanguage(language) {
-    catalog = await loadCatalog(language);
+    wanted = language;
+    const loaded = await loadCatalog(language);
+    if (wanted !== language) return; /* another one was chosen meanwhile */
+    catalog = loaded;
     document.documentElement.lang = language;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // store - games kept on this device. Used by the page and by the worker that runs a table, which
 // saves after every move: so everybody's cards stay out of the page while a game is on.
+import { once } from "./once.js";
 
 /**
  * @typedef {object} SavedGame
@@ -13,18 +14,13 @@
  * @property {string} record
  */
 
-/** @type {Promise<IDBDatabase> | null} */
-let database = null;
-
-function open() {
-    database ??= new Promise((resolve, reject) => {
-        const request = indexedDB.open("vacancy", 1);
-        request.onupgradeneeded = () => request.result.createObjectStore("games", { keyPath: "id" });
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-    });
-    return database;
-}
+/** @type {() => Promise<IDBDatabase>} */
+const open = once(() => new Promise((resolve, reject) => {
+    const request = indexedDB.open("vacancy", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("games", { keyPath: "id" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+}));
 
 /**
  * @template T

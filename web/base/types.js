@@ -55,11 +55,12 @@
  * @property {(seat: number) => Promise<boolean>} takeBack a secret choice that still waits
  * @property {(seat: number, move: string) => Promise<Objection | null>} objection null: it is legal
  * @property {(seat: number, move: string) => Promise<TableEvent[]>} preview what it would bring
- * @property {(seat: number) => Promise<Hint>} hint
+ * @property {(seat: number) => Promise<Hint | null>} hint null: the seat is not asked for anything
  * @property {() => Promise<string>} record of a game that is over
  * @property {(language: string) => Promise<void>} speak from now on
  * @property {(() => void) | null} onchange something happened: ask for updates
- * @property {((problem: string) => void) | null} onproblem the table cannot go on
+ * @property {string} problem why the table cannot go on, "" if it can
+ * @property {(() => void) | null} ontaken the game was opened somewhere else, and is played there
  * @property {() => void} close
  */
 

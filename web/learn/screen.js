@@ -10,7 +10,7 @@ import { motionAllowed, settings } from "../base/settings.js";
 import { begin } from "../app/begin.js";
 import { boardMaker } from "../app/boards.js";
 import { button, dialog, gameTitle, header, iconButton } from "../app/parts.js";
-import { goInstead } from "../app/router.js";
+import { setMood } from "../app/router.js";
 import { seatPlan } from "../app/seats.js";
 import { settingsForm } from "../app/settings.js";
 import { openTable } from "../table/table.js";
@@ -222,15 +222,14 @@ function endScreen(host, game, lessons) {
 /** @param {HTMLElement} host @param {string[]} words a game, and the name of a lesson or of the last page */
 export async function learnScreen(host, [word, name]) {
     const game = word === "samoa" ? "samoa" : "overbooking";
-    document.documentElement.dataset.mood = game;
+    setMood(host, game);
     const lessons = await lessonsOf(game);
     if (name === END) return endScreen(host, game, lessons);
     const index = lessons.findIndex((lesson) => lesson.name === name);
     if (index < 0) {
         const done = lessonsDone(game);
         const first = lessons.find((lesson) => !done.has(lesson.name)) ?? lessons[0];
-        goInstead(`learn/${game}/${first.name}`);
-        return {};
+        return { instead: `learn/${game}/${first.name}` };
     }
     const lesson = lessons[index];
     const coach = new Coach(game, {

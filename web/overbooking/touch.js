@@ -56,7 +56,7 @@ export class Touch {
 
     /** @param {MouseEvent} event */
     onClick(event) {
-        if (!(event.target instanceof Element)) return;
+        if (!(event.target instanceof Element) || this.board.awaiting) return;
         const place = placeOf(event.target);
         const keyboard = event.detail === 0;
         if (this.card && place) return void this.putOn(place, keyboard);

@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: MIT
 // table - a table in workers of this page, behind the interface that any table has.
 import { currentLanguage } from "../base/i18n.js";
+import { once } from "../base/once.js";
 import { callsThrough } from "./calls.js";
 import { loadModule } from "./engine.js";
 
 /** @typedef {import("../base/types.js").TableInfo} TableInfo */
 /** @typedef {import("../base/types.js").Table} Table */
 
-/** @type {Promise<WebAssembly.Module> | null} */
-let module = null;
-
-/** Compiled once, used by every worker. */
-function engineModule() {
-    module ??= loadModule();
-    return module;
-}
+/** Used by every worker. */
+const engineModule = once(loadModule);
 
 /** @param {string} name */
 function startWorker(name) {
@@ -54,16 +49,18 @@ async function startTableWorker(thinkerCount) {
  */
 export async function openTable(wanted) {
     const { port, close } = await startTableWorker(wanted.scripted ? 0 : THINKERS);
+    let problem = "";
     /** @type {Table} */
     let table;
     const call = callsThrough(port, (message) => {
-        if (message.type === "change") table?.onchange?.();
-        if (message.type === "problem") table?.onproblem?.(message.problem);
+        if (message.type === "taken") return table?.ontaken?.();
+        if (message.type === "problem") problem = message.problem;
+        table?.onchange?.();
     });
     try {
         const info = await call("open", [{ ...wanted, secret: wanted.secret ?? undefined }]);
         table = {
-            info, onchange: null, onproblem: null, close,
+            info, get problem() { return problem; }, onchange: null, ontaken: null, close,
             updates: (viewer, after) => call("updates", [viewer, after]),
             look: (viewer, step) => call("look", [viewer, step]),
             play: (seat, move) => call("play", [seat, move]),
@@ -86,16 +83,12 @@ export async function openTable(wanted) {
 /** @typedef {{name: string, title: string, text: string}} BotInfo */
 /** @typedef {{games: GameInfo[], bots: BotInfo[]}} Shelf */
 
-/** @type {Promise<import("./calls.js").Caller> | null} */
-let desk = null;
+/** An engine that has no game to play: it is kept for the next question. */
+const desk = once(async () => callsThrough((await startTableWorker(0)).port));
 
-/**
- * Asks an engine that has no game to play: it is kept for the next question.
- * @param {string} name @param {...any} args
- */
+/** @param {string} name @param {...any} args */
 async function ask(name, ...args) {
-    desk ??= startTableWorker(0).then(({ port }) => callsThrough(port));
-    const call = await desk;
+    const call = await desk();
     await call("speak", [currentLanguage()]);
     return call(name, args);
 }
@@ -124,19 +117,22 @@ export function resolveTable(info, lines) {
 /**
  * Looks back at a game, in a worker of its own.
  * @param {{info: TableInfo, moves: {seat: number, move: string}[]}} game
- * @param {{seat: number, iterations: number, progress: (share: number) => void}} how
+ * @param {{seat: number, iterations: number, progress: (share: number) => void, signal: AbortSignal}} how
+ *     signal: nobody wants to know it any longer
  */
-export async function reviewGame(game, { seat, iterations, progress }) {
+export async function reviewGame(game, { seat, iterations, progress, signal }) {
     const { port, close } = await startTableWorker(0);
     const call = callsThrough(port, (message) => {
         if (message.type === "progress") progress(message.progress);
     });
+    signal.addEventListener("abort", close);
     try {
+        signal.throwIfAborted();
         await call("open", [{ ...game, shown: true }]);
         /** @type {import("../base/types.js").Review} */
         const first = await call("review", [seat, iterations]);
         return {
-            first, close,
+            first,
             /** The same game for another seat, at once. @param {number} other @returns {Promise<import("../base/types.js").Review>} */
             of: (other) => call("reviewFor", [other]),
         };

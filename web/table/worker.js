@@ -51,6 +51,13 @@ async function save() {
     }
 }
 
+/** A game is played in one place at a time: where it was opened last. @param {string} id */
+function hold(id) {
+    const forEver = new Promise(() => {});
+    navigator.locks?.request(`vacancy game ${id}`, { steal: true }, () => forEver)
+        .catch(({ name }) => name === "AbortError" && post({ type: "taken" }));
+}
+
 /** Bots that would think for ever think in all workers at once. */
 const ENDLESS = "level5";
 
@@ -122,6 +129,7 @@ function open({ info: wanted, moves = [], secret, shown = false, scripted: byPag
     const own = wanted.ownEdition ? wanted.edition : null;
     const game = shelf.games.find((/** @type {any} */ entry) => entry.name === wanted.game);
     info = { ...wanted, edition: own ?? game.edition };
+    if (info.id) hold(info.id);
     if (!shown) run();
     return info;
 }
@@ -140,6 +148,13 @@ function play(seat, move) {
     return "";
 }
 
+/** @param {number} seat */
+function takeBack(seat) {
+    const taken = engine.takeBack(seat);
+    if (taken) changed();
+    return taken;
+}
+
 /** @param {number} viewer @param {number} after */
 function updates(viewer, after) {
     const list = [];
@@ -150,6 +165,7 @@ function updates(viewer, after) {
 /** @param {number} seat */
 function hint(seat) {
     if (!info?.hints) throw new Error("this table plays without hints");
+    if (!engine.actors().includes(seat)) return null;
     const task = { seat, question: engine.question(seat), iterations: HINT_ITERATIONS, language };
     return thinkers[0]("hint", [headingOf(info), task]);
 }
@@ -157,7 +173,8 @@ function hint(seat) {
 /** @param {string} wanted */
 async function speak(wanted) {
     language = wanted;
-    engine.speak(await loadCatalog(language));
+    const catalog = await loadCatalog(wanted);
+    if (language === wanted) engine.speak(catalog);
 }
 
 /** Lets other messages in. */
@@ -199,14 +216,13 @@ function checkEdition(game, edition) {
 }
 
 const functions = {
-    open, play, updates, hint, speak, record, sheet, checkEdition, review,
+    open, play, takeBack, updates, hint, speak, record, sheet, checkEdition, review,
     reviewFor: (/** @type {number} */ seat) => engine.review(seat),
     shelf: () => engine.shelf(),
     rulebook: (/** @type {number} */ game) => engine.rulebook(game),
     look: (/** @type {number} */ viewer, /** @type {number | undefined} */ step) => engine.look(viewer, step),
     objection: (/** @type {number} */ seat, /** @type {string} */ move) => engine.objection(seat, move),
     preview: (/** @type {number} */ seat, /** @type {string} */ move) => engine.preview(seat, move),
-    takeBack: (/** @type {number} */ seat) => engine.takeBack(seat),
 };
 
 /* The first message brings the engine, and a port by which all others come. */

@@ -3,7 +3,7 @@
 import { icon } from "../../art/icons.js";
 import { h } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
-import { iconButton } from "../../app/parts.js";
+import { deleteButton } from "../../app/parts.js";
 import { cardPicture } from "../../overbooking/card.js";
 import { bedsText, ruleText } from "../../overbooking/words.js";
 import { complaintsAt } from "../parts.js";
@@ -76,7 +76,7 @@ export function hotelCard(panel, note, index) {
             h("div", { class: "as-hotel-words" },
                 h("h2", { id: `as-hotel-${number}` }, tr("Hotel {number}", { number })),
                 h("p", {}, h("strong", {}, [note.face, bedsText(face.beds)].filter(Boolean).join(": ")))),
-            iconButton("trash", tr("Hotel {number}: take it away", { number }), () => panel.step((now) => now.hotels.splice(index, 1)))),
+            deleteButton(tr("Hotel {number}: take it away", { number }), () => panel.step((now) => now.hotels.splice(index, 1)))),
         h("p", {}, ruleText(face.rule)),
         complaintsAt(`hotel:${index}`),
         hasDoor ? queueRow(panel, index, "door") : null,

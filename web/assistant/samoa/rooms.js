@@ -3,7 +3,7 @@
 import { icon } from "../../art/icons.js";
 import { h } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
-import { button, dialog, iconButton } from "../../app/parts.js";
+import { button, deleteButton, dialog } from "../../app/parts.js";
 import { flag, guestToken, room as roomPicture } from "../../samoa/pictures.js";
 import { guestHelp, guestName, guestWords, nationName } from "../../samoa/words.js";
 import { choiceRow, complaintsAt, counter, redraw } from "../parts.js";
@@ -89,7 +89,7 @@ export function houseCard(panel, house, index) {
     return h("article", { class: "card as-house", "data-seat": house.seat, "data-place": `rooms:${index}`, "aria-labelledby": `as-house-${house.seat}` },
         h("header", { class: "as-hotel-head" },
             h("h2", { id: `as-house-${house.seat}` }, tr("Hotel of {seat}", { seat: name })),
-            iconButton("trash", tr("{seat}: take the hotel away", { seat: name }), () => panel.step((now) => now.hotels.splice(index, 1)))),
+            deleteButton(tr("{seat}: take the hotel away", { seat: name }), () => panel.step((now) => now.hotels.splice(index, 1)))),
         complaintsAt(`hotel:${index}`),
         grid,
         h("div", { class: "as-row" },
