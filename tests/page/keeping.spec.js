@@ -143,3 +143,31 @@ test("a new version is announced, and waits until it is wanted", { tag: "@quick"
         rmSync(folder, { recursive: true });
     }
 });
+
+test("a game comes back whole when its browser clears all games while it is played", { tag: "@quick" }, async ({ page, context }) => {
+    const storage = await context.newCDPSession(page);
+    const fingers = byTouch(page, false);
+    await startGame(page, fingers, "overbooking");
+    await new Robot(page, fingers).play({ moves: 2 });
+    await storage.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "indexeddb" });
+    await new Robot(page, fingers).play({ moves: 1 });
+    const before = await position(page);
+    await page.reload();
+    await expect(page.locator(".prompt.is-mine")).toBeVisible();
+    expect(await position(page)).toBe(before);
+});
+
+test.describe("a device that keeps nothing", () => {
+    test.use({ serviceWorkers: "block" });
+
+    test("is named, and the game goes on", async ({ page }) => {
+        await page.route("**/base/store.js", async (route) => {
+            const response = await route.fetch();
+            await route.fulfill({ response, body: (await response.text()).replace(/\.put\(\w+\)/, ".put({})") });
+        });
+        const fingers = byTouch(page, false);
+        await startGame(page, fingers, "overbooking");
+        await new Robot(page, fingers).play({ moves: 2 });
+        await expect(page.locator(".prompt-bar .problem")).toContainText("This game is not kept on this device");
+    });
+});

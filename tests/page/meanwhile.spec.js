@@ -91,6 +91,17 @@ test.describe("a file that does not come", () => {
         await expect(page.locator(".prompt")).not.toBeEmpty();
     });
 
+    test("if it is a language, is missed aloud and asked for again", async ({ page }) => {
+        await page.route("**/catalogs/it.json", (route) => route.abort(), { times: 1 });
+        await page.goto("./#/settings");
+        await page.getByLabel("Language").selectOption("it");
+        await expect(page.getByRole("alert")).toContainText("This language could not be loaded.");
+        await page.keyboard.press("Escape");
+        await expect(page.getByLabel("Language")).toHaveValue("en");
+        await page.getByLabel("Language").selectOption("it");
+        await expect(page.locator("html")).toHaveAttribute("lang", "it");
+    });
+
     test("is missed aloud", { tag: "@quick" }, async ({ page }) => {
         await page.route("**/app/rules.js", (route) => route.abort(), { times: 1 });
         await page.goto("./");

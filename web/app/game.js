@@ -59,9 +59,10 @@ export class Game {
         this.log = new Log(table.info.game);
         this.prompt = h("p", { class: "prompt", role: "status" });
         this.actions = h("div", { class: "prompt-actions" });
+        this.unkept = h("p", { class: "problem", role: "alert" });
         this.boardHost = h("div", { class: "board" });
         this.main = h("main", { class: "game" },
-            h("div", { class: "prompt-bar" }, this.prompt, this.actions),
+            h("div", { class: "prompt-bar" }, this.prompt, this.actions, this.unkept),
             this.boardHost, this.log.element);
         this.header = h("div", { class: "game-header" });
         this.#drawHeader();
@@ -127,6 +128,7 @@ export class Game {
 
     async #catchUp() {
         if (this.language !== currentLanguage()) await this.#translate();
+        this.#showUnkept();
         const next = await this.#nextViewer();
         if (next === null) return;
         if (!this.board) await this.makeBoard();
@@ -222,6 +224,12 @@ export class Game {
         if (this.prompt.textContent !== text) this.prompt.textContent = text;
         this.prompt.classList.toggle("is-mine", mine);
         this.asked = mine;
+    }
+
+    #showUnkept() {
+        const { unkept } = this.table;
+        const text = unkept && tr("This game is not kept on this device: {problem}", { problem: unkept });
+        if (this.unkept.textContent !== text) this.unkept.textContent = text;
     }
 
     /** A secret choice can be changed while others still think. @param {Look} look */

@@ -62,9 +62,14 @@ export function select(label, values, chosen, choose) {
 export function languageSelect() {
     const values = Object.entries(languages).map(([value, text]) => ({ value, text }));
     return select(tr("Language"), values, currentLanguage(), async (language) => {
-        changeSettings({ language });
-        await setLanguage(language);
-        await relabel();
+        try {
+            await setLanguage(language);
+            changeSettings({ language: currentLanguage() });
+            await relabel();
+        } catch {
+            await relabel(); /* the list shows what is spoken */
+            dialog(tr("Language"), h("p", { role: "alert" }, tr("This language could not be loaded. Is there a connection?")));
+        }
     });
 }
 

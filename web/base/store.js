@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // store - games kept on this device. Used by the page and by the worker that runs a table, which
 // saves after every move: so everybody's cards stay out of the page while a game is on.
-import { once } from "./once.js";
 
 /**
  * @typedef {object} SavedGame
@@ -14,13 +13,15 @@ import { once } from "./once.js";
  * @property {string} record
  */
 
-/** @type {() => Promise<IDBDatabase>} */
-const open = once(() => new Promise((resolve, reject) => {
-    const request = indexedDB.open("vacancy", 1);
-    request.onupgradeneeded = () => request.result.createObjectStore("games", { keyPath: "id" });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-}));
+/** For each use anew: a browser may clear or close it at any time. @returns {Promise<IDBDatabase>} */
+function open() {
+    return new Promise((resolve, reject) => {
+        const request = indexedDB.open("vacancy", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore("games", { keyPath: "id" });
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+}
 
 /**
  * @template T
@@ -29,13 +30,18 @@ const open = once(() => new Promise((resolve, reject) => {
  * @returns {Promise<T>}
  */
 async function transact(mode, act) {
-    const transaction = (await open()).transaction("games", mode);
-    return new Promise((resolve, reject) => {
-        const request = act(transaction.objectStore("games"));
-        transaction.oncomplete = () => resolve(request.result);
-        transaction.onerror = () => reject(transaction.error);
-        transaction.onabort = () => reject(transaction.error);
-    });
+    const database = await open();
+    try {
+        const transaction = database.transaction("games", mode);
+        return await new Promise((resolve, reject) => {
+            const request = act(transaction.objectStore("games"));
+            transaction.oncomplete = () => resolve(request.result);
+            transaction.onerror = () => reject(transaction.error);
+            transaction.onabort = () => reject(transaction.error);
+        });
+    } finally {
+        database.close();
+    }
 }
 
 /** @param {SavedGame} game */

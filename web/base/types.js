@@ -60,6 +60,7 @@
  * @property {(language: string) => Promise<void>} speak from now on
  * @property {(() => void) | null} onchange something happened: ask for updates
  * @property {string} problem why the table cannot go on, "" if it can
+ * @property {string} unkept why it is not kept on this device, "" if it is
  * @property {(() => void) | null} ontaken the game was opened somewhere else, and is played there
  * @property {() => void} close
  */

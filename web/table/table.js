@@ -50,17 +50,19 @@ async function startTableWorker(thinkerCount) {
 export async function openTable(wanted) {
     const { port, close } = await startTableWorker(wanted.scripted ? 0 : THINKERS);
     let problem = "";
+    let unkept = "";
     /** @type {Table} */
     let table;
     const call = callsThrough(port, (message) => {
         if (message.type === "taken") return table?.ontaken?.();
         if (message.type === "problem") problem = message.problem;
+        if (message.type === "unkept") unkept = message.problem;
         table?.onchange?.();
     });
     try {
         const info = await call("open", [{ ...wanted, secret: wanted.secret ?? undefined }]);
         table = {
-            info, get problem() { return problem; }, onchange: null, ontaken: null, close,
+            info, get problem() { return problem; }, get unkept() { return unkept; }, onchange: null, ontaken: null, close,
             updates: (viewer, after) => call("updates", [viewer, after]),
             look: (viewer, step) => call("look", [viewer, step]),
             play: (seat, move) => call("play", [seat, move]),

@@ -27,6 +27,7 @@ let running = false;
 /** Whoever opened the table plays for the house and all seats. */
 let scripted = false;
 let language = "en";
+let unkept = "";
 
 /** @param {any} message */
 function post(message) {
@@ -38,6 +39,13 @@ function changed() {
     return save();
 }
 
+/** @param {string} problem why the game is not kept on this device, "" if it is */
+function tellUnkept(problem) {
+    if (problem === unkept) return;
+    unkept = problem;
+    post({ type: "unkept", problem });
+}
+
 async function save() {
     if (!info?.id) return;
     const over = engine.actors().length === 0;
@@ -46,8 +54,9 @@ async function save() {
             id: info.id, game: info.game, names: info.seats.map((seat) => seat.name), over,
             playedOn: info.playedOn, updated: Date.now(), record: over ? record() : engine.record(true),
         });
+        tellUnkept("");
     } catch (error) {
-        post({ type: "unsaved", problem: String(error) });
+        tellUnkept(error instanceof Error ? error.message : String(error));
     }
 }
 
