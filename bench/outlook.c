@@ -6,14 +6,13 @@
  * at which a chance to win falls by half (a normal difference of two seats, as steep at 0). */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "ai/bot.h"
 #include "base/bits.h"
 #include "games/games.h"
 #include "games/overbooking/overbooking.h"
 #include "games/samoa/samoa.h"
+#include "selfplay.h"
 
 enum {
     ROUNDS_MAX = SA_ROUNDS,
@@ -206,86 +205,53 @@ static void print_worth(const struct subject *subject, uint32_t rounds, const st
 
 /* ---- games ---- */
 
-struct player {
-    struct thinker thinker;
-    uint32_t iterations;
+/* What a game showed so far. */
+struct story {
+    const struct subject *subject;
+    struct look looks[ROUNDS_MAX][SEATS_MAX];
+    uint32_t rounds;
 };
 
-static move_id choose(struct player *player, const struct game *game, const struct box *box,
-                      const void *state, uint32_t seat, struct rng *rng)
+static void note_round(void *context, const struct selfplay *selfplay, const union state *state,
+                       uint32_t seat, move_id move)
 {
-    struct view view;
-    uint64_t key[RNG_KEY_SIZE / sizeof(uint64_t)];
-    for (uint32_t i = 0; i < RNG_KEY_SIZE / sizeof(uint64_t); i++) key[i] = rng_next(rng);
-    game_view(game, box, state, seat, &view);
-    thinker_begin(&player->thinker, game, box, &view, (const uint8_t *)key);
-    thinker_think(&player->thinker, player->iterations);
-    return thinker_choose(&player->thinker);
-}
-
-static void play_game(const struct subject *subject, const struct box *box, struct player *player,
-                      struct rng *rng, struct sums sums[ROUNDS_MAX + 1])
-{
-    const struct game *game = subject->game;
-    struct look looks[ROUNDS_MAX][SEATS_MAX];
-    union state state;
-    uint32_t rounds = 0;
-    int32_t scores[SEATS_MAX];
-    game->start(box, state.bytes);
-    for (seat_set actors; (actors = game->actors(box, state.bytes));) {
-        uint32_t seat = bits_first(actors);
-        for (uint32_t i = 1; subject->round(state.bytes) > rounds && i <= box->seats; i++) {
-            struct look *look = &looks[rounds][i - 1u];
-            memset(look, 0, sizeof *look);
-            subject->look(box, state.bytes, i, look);
-        }
-        rounds = subject->round(state.bytes);
-        move_id move = seat ? choose(player, game, box, state.bytes, seat, rng)
-                            : game->draw(box, state.bytes, rng);
-        game->apply(box, state.bytes, seat, move, NULL);
+    struct story *story = context;
+    (void)seat;
+    (void)move;
+    uint32_t round = story->subject->round(state->bytes);
+    if (round == story->rounds) return;
+    for (uint32_t i = 1; i <= selfplay->box.seats; i++) {
+        struct look *look = &story->looks[round - 1u][i - 1u];
+        memset(look, 0, sizeof *look);
+        story->subject->look(&selfplay->box, state->bytes, i, look);
     }
-    game->scores(box, state.bytes, scores);
-    for (uint32_t i = 0; i < rounds; i++)
-        add_table(&sums[looks[i][0].rounds], subject->things, looks[i], box->seats, scores);
+    story->rounds = round;
 }
 
-static bool open_box(struct box *box, const struct game *game, uint32_t seats)
+static void play_game(const struct subject *subject, struct selfplay *selfplay,
+                      struct sums sums[ROUNDS_MAX + 1])
 {
-    static struct edition edition;
-    struct problem problem;
-    const struct shelf_game *entry = shelf_find(&games, span_of(game->name), &problem);
-    return !box_init(box, game, seats, &problem) &&
-           !edition_read(&edition, span_of(entry->edition), &problem) &&
-           !box_edition(box, game, &edition, &problem);
+    struct story story = {.subject = subject};
+    union state end;
+    int32_t scores[SEATS_MAX];
+    selfplay_game(selfplay, note_round, &story, &end);
+    selfplay->game->scores(&selfplay->box, end.bytes, scores);
+    for (uint32_t i = 0; i < story.rounds; i++)
+        add_table(&sums[story.looks[i][0].rounds], subject->things, story.looks[i],
+                  selfplay->box.seats, scores);
 }
 
 int main(int argc, char **argv)
 {
     static struct sums sums[ROUNDS_MAX + 1];
-    static struct player player;
-    const struct subject *subject = NULL;
-    struct box box;
-    struct rng rng;
-    struct problem problem;
-    for (uint32_t i = 0; argc == 5 && i < sizeof subjects / sizeof subjects[0]; i++) {
-        if (strcmp(subjects[i].game->name, argv[1]) == 0) subject = &subjects[i];
-    }
-    if (!subject || !open_box(&box, subject->game, (uint32_t)strtoul(argv[2], NULL, 10))) {
-        fprintf(stderr, "outlook overbooking|samoa PLAYERS GAMES ITERATIONS\n");
-        return 2;
-    }
-    const struct bot *bot = bot_find(span_of("level5"), &problem);
-    size_t size = thinker_memory(bot);
-    void *memory = malloc(size);
-    if (!memory) abort();
-    thinker_init(&player.thinker, bot, memory, size);
-    player.iterations = (uint32_t)strtoul(argv[4], NULL, 10);
-    rng_init_number(&rng, 1);
-    for (unsigned long left = strtoul(argv[3], NULL, 10); left > 0; left--)
-        play_game(subject, &box, &player, &rng, sums);
+    static struct selfplay selfplay;
+    if (!selfplay_begin(&selfplay, argc, argv)) return 2;
+    const struct subject *subject = subjects;
+    while (subject->game != selfplay.game) subject++;
+    for (uint64_t i = 0; i < selfplay.games; i++) play_game(subject, &selfplay, sums);
     for (uint32_t rounds = ROUNDS_MAX; rounds > 0; rounds--) {
         if (sums[rounds].samples > 0.0) print_worth(subject, rounds, &sums[rounds]);
     }
-    free(memory);
+    selfplay_end(&selfplay);
     return 0;
 }

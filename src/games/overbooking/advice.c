@@ -187,8 +187,8 @@ static int32_t rate(const struct box *box, const void *state, uint32_t seat, mov
 /* How likely each guest is to stand in a line, by the beds that may still be free there, and at a
  * back door. What counts are ratios within 1-3 and within 4-6, for backs tell the rest. Workers and
  * maids queue for the last beds, nobles and merchants where there is room; a monk goes to the back
- * door. Averages over games of the search against itself, drawn a tenth of the way towards chance
- * for players of another mind; they fit all levels and `greedy` better than chance does. */
+ * door. From games of the search against itself (bench/habits.c), a tenth of the way back to chance
+ * for players of another mind. */
 #define HABIT(percent) (65536u * (10 + 9 * (percent) / 10) / 100)
 static const uint32_t line_habits[5][OB_NUMBERS + 1] = {
     {0, HABIT(70), HABIT(50), HABIT(100), HABIT(15), HABIT(30), HABIT(100)},
