@@ -89,6 +89,7 @@ static void try_moves(struct hint *hint, const union state *world, const struct 
         struct rng rng = *luck;
         memcpy(state.bytes, world->bytes, game->state_size);
         game->apply(box, state.bytes, hint->view.seat, hint->moves[i].move, NULL);
+        search_choose_for_others(&hint->search, &state, &rng);
         playout_run(&playout, &state, &rng, shares);
         hint->margins[i] += margin_at(hint, &state);
     }

@@ -325,6 +325,32 @@ static void learn_together(const struct search *search, const struct walk *walk,
     }
 }
 
+/* Draws from the average of a seat's mixes so far. */
+static uint32_t draw_average(struct family *family, struct rng *rng)
+{
+    uint64_t weights[FAMILY_MAX];
+    uint64_t sum = 0;
+    for (uint32_t i = 0; i < family->count; i++) {
+        weights[i] = family_nodes(family)[i].mix_total;
+        sum += weights[i];
+    }
+    return sum ? draw_weighted(rng, weights, family->count, sum) : TREE_ABSENT;
+}
+
+void search_choose_for_others(const struct search *search, union state *state, struct rng *rng)
+{
+    const struct game *game = search->game;
+    struct family *family = tree_family(&search->tree, tree_root(&search->tree)->families);
+    for (; family; family = tree_family(&search->tree, family->next)) {
+        if (family->actor == search->view.seat) continue;
+        uint32_t chosen = draw_average(family, rng);
+        if (chosen == TREE_ABSENT) continue;
+        move_id move = family_moves(family)[chosen];
+        if (game->legal(search->box, state->bytes, family->actor, move))
+            game->apply(search->box, state->bytes, family->actor, move, NULL);
+    }
+}
+
 static void draw_world(const struct search *search, struct rng *rng, union state *world)
 {
     memcpy(world->bytes, search->view.state.bytes, search->game->state_size);

@@ -65,6 +65,10 @@ void search_begin(struct search *search, const struct game *game, const struct b
 const union state *search_guess(struct search *search, struct rng *rng);
 void search_run(struct search *search, uint32_t iterations); /* may be called again and again */
 
+/* Where seats choose at once: in a state in which the seat itself has chosen, all others do so too,
+ * as the search has learned to expect of them. Elsewhere nothing happens. */
+void search_choose_for_others(const struct search *search, union state *state, struct rng *rng);
+
 /* The best moves so far, best first; returns how many. */
 uint32_t search_candidates(const struct search *search,
                            struct candidate_move out[SEARCH_CANDIDATES_MAX]);

@@ -124,6 +124,50 @@ static void spare_memory_changes_nothing(void **state)
     }
 }
 
+/* ---- seats that choose at once ---- */
+
+static bool owes_a_secret_choice(const struct world *world, const union state *state, uint32_t seat)
+{
+    move_id moves[MOVES_MAX];
+    if (!(world->game->actors(&world->box, state->bytes) >> seat & 1u)) return false;
+    world->game->moves(&world->box, state->bytes, seat, moves);
+    return world->game->sealed(moves[0]);
+}
+
+/* Whoever looks at a move alone, as a hint does, sees what the others would do beside it; where
+ * seats move in turn, nobody moves out of turn. */
+static void others_choose_where_all_do(void **state)
+{
+    (void)state;
+    for (uint32_t i = 0; i < games.count; i++) {
+        static struct world world;
+        static struct search search;
+        static const uint8_t key[RNG_KEY_SIZE] = {7};
+        union state now;
+        union state after;
+        struct view view;
+        struct rng rng;
+        world_make(&world, games.games[i].game, 3);
+        rng_init_number(&rng, i);
+        world.game->start(&world.box, now.bytes);
+        while (world.game->actors(&world.box, now.bytes) == 1u) /* the house begins */
+            world.game->apply(&world.box, now.bytes, 0,
+                              world.game->draw(&world.box, now.bytes, &rng), NULL);
+        uint32_t seat = bits_first(world.game->actors(&world.box, now.bytes));
+        bool at_once = owes_a_secret_choice(&world, &now, seat);
+        game_view(world.game, &world.box, now.bytes, seat, &view);
+        search_init(&search, &small_tree, tree_memory, sizeof tree_memory);
+        search_begin(&search, world.game, &world.box, &view, key);
+        search_run(&search, 200);
+        world.game->apply(&world.box, now.bytes, seat, search_choose(&search), NULL);
+        after = now;
+        search_choose_for_others(&search, &after, &rng);
+        for (uint32_t other = 1; other <= 3; other++)
+            assert_false(owes_a_secret_choice(&world, &after, other));
+        assert_int_equal(at_once, memcmp(&now, &after, world.game->state_size) != 0);
+    }
+}
+
 /* ---- guessed worlds ---- */
 
 enum { GUESSES = 100000, VALUES = 8, OFF_BY_PERCENT = 2 };
@@ -222,6 +266,7 @@ int main(void)
 {
     const struct CMUnitTest search[] = {
         cmocka_unit_test(outlook_of_the_end_is_the_score),
+        cmocka_unit_test(others_choose_where_all_do),
         cmocka_unit_test(worlds_come_as_often_as_they_are_believed),
         cmocka_unit_test(answers_with_a_full_tree),
         cmocka_unit_test(answers_after_one_iteration),
