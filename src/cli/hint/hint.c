@@ -54,13 +54,14 @@ static void print_hint(const struct question *question, const struct advisor *ad
     putchar('\n');
     print_moves(question, advisor, shown);
     if (advisor->belief_count == 0) return;
+    enum { GOES_ON = 4 };
     printf("\n%s\n", tr(N_("What may lie face down or be kept secret:")));
     for (uint32_t i = 0; i < advisor->belief_count; i++) {
         char text[SENTENCE_MAX * 2];
         struct buf buf;
         buf_init(&buf, text, sizeof text);
         advisor_write_belief(&buf, &teller, &advisor->beliefs[i]);
-        printf("%s\n", text);
+        wrap_print(text, 0, GOES_ON);
     }
 }
 
