@@ -309,9 +309,7 @@ static void begin_table(struct table *table, const struct world *world, uint64_t
 {
     uint8_t secret[FAIR_SECRET_SIZE] = {0};
     for (uint32_t i = 0; i < 8; i++) secret[i] = (uint8_t)(seed >> (8u * i));
-    table_init(table, world->game, &world->box);
-    fair_init(&table->fair, secret);
-    fair_seal(&table->fair, world->box.seats);
+    table_open(table, world->game, &world->box, secret);
 }
 
 static bool play_one(struct table *table, const struct world *world, struct rng *rng)

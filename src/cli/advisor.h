@@ -4,7 +4,8 @@
 #define CLI_ADVISOR_H
 
 #include "ai/hint.h"
-#include "cli/brain.h"
+#include "cli/cli.h"
+#include "players/brain.h"
 
 struct advisor {
     struct hint hint;

@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/cli.h"
-#include "cli/match.h"
+#include "cli/plan.h"
 
 enum { CHUNK_GAMES_MAX = 32, THREADS_MAX = 64, GAMES_MAX = 100000000 };
 
@@ -45,7 +44,7 @@ static size_t play_chunk(struct hand *hand, uint64_t chunk)
                                                                  : work->games;
     for (uint64_t game = chunk * work->chunk_games; game < end; game++) {
         uint8_t secret[FAIR_SECRET_SIZE];
-        plan_secret("selfplay", work->seed, game, secret);
+        fair_secret("selfplay", (uint64_t[]){work->seed, game}, 2, secret);
         match_play(hand->match, secret, 0);
         match_record(hand->match, &buf);
     }
@@ -96,7 +95,7 @@ static void run_threads(struct work *work, uint32_t count)
 
 static uint64_t chunk_size(const struct plan *plan)
 {
-    for (uint32_t i = 0; i < plan->setup->players.count; i++) {
+    for (uint32_t i = 0; i < plan->box->seats; i++) {
         const struct bot *bot = plan->players[i].bot;
         if (!bot || bot->level) return 1;
     }
@@ -133,7 +132,7 @@ int command_selfplay(const struct command *command, int argc, char **argv)
     };
     const char *words[WORDS_MAX] = {0};
     static struct setup setup;
-    struct work work = {.plan = {.setup = &setup}};
+    struct work work = {0};
     uint64_t threads;
     int status;
     if (!cli_parse(command, flags, ALL, argc, argv, words, &status)) return status;
@@ -145,7 +144,7 @@ int command_selfplay(const struct command *command, int argc, char **argv)
         return status;
     }
     if (!setup_read(&setup, words[0], flags, "random,greedy,random", &status)) return status;
-    if (plan_players(&work.plan, &status)) {
+    if (plan_read(&work.plan, &setup, &status)) {
         if (plan_has_programs(&work.plan)) seed_hide(&flags[SEED], &work.seed);
         status = play_all(&work, cli_text(&flags[OUT], "-"), (uint32_t)threads);
     }

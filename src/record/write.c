@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "record/write.h"
 
-#include "base/memory.h"
-
 static void add_key(struct buf *buf, const char *key)
 {
     buf_add(buf, ", \"");
@@ -115,13 +113,6 @@ void record_write_rounds(const struct table *table, struct event *events, struct
     table->game->rounds(&table->box, events, all_events(table, events), buf);
 }
 
-/* A table without a secret (replayed from somebody's record) has nothing to reveal. */
-static bool has_secret(const struct table *table)
-{
-    static const uint8_t none[SHA256_SIZE] = {0};
-    return memcmp(table->fair.commit, none, sizeof none) != 0;
-}
-
 void record_write(const struct table *table, const struct record_head *head, struct event *events,
                   struct buf *buf)
 {
@@ -132,7 +123,7 @@ void record_write(const struct table *table, const struct record_head *head, str
     if (!table_actors(table)) {
         add_key(buf, "result");
         table->game->result(&table->box, table->state.bytes, buf);
-        if (has_secret(table)) write_fair(table, buf);
+        if (fair_known(&table->fair)) write_fair(table, buf);
     }
     buf_add(buf, "}\n");
 }
@@ -147,7 +138,7 @@ void record_write_seen(const struct table *table, const struct record_head *head
         write_step(table, i, table_step_seen(table, i, viewer), buf);
     }
     buf_add_char(buf, ']');
-    if (has_secret(table)) {
+    if (fair_known(&table->fair)) {
         add_key(buf, "fair");
         buf_add(buf, "{\"commit\": ");
         add_hex(buf, table->fair.commit, sizeof table->fair.commit);

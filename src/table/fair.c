@@ -3,6 +3,23 @@
 
 #include "base/assert.h"
 #include "base/memory.h"
+#include "base/span.h"
+
+void fair_secret(const char *purpose, const uint64_t *numbers, uint32_t count,
+                 uint8_t secret[FAIR_SECRET_SIZE])
+{
+    static const char prefix[] = "vacancy/1 ";
+    struct sha256 sha;
+    sha256_init(&sha);
+    sha256_add(&sha, prefix, sizeof prefix - 1);
+    sha256_add(&sha, purpose, span_of(purpose).size);
+    for (uint32_t i = 0; i < count; i++) {
+        uint8_t bytes[8];
+        for (uint32_t k = 0; k < 8; k++) bytes[k] = (uint8_t)(numbers[i] >> (56u - 8u * k));
+        sha256_add(&sha, bytes, sizeof bytes);
+    }
+    sha256_finish(&sha, secret);
+}
 
 void fair_init(struct fair *fair, const uint8_t secret[FAIR_SECRET_SIZE])
 {
@@ -32,6 +49,12 @@ void fair_seal(struct fair *fair, uint32_t seats)
         sha256_add(&sha, fair->shares[i], fair->share_sizes[i]);
     }
     sha256_finish(&sha, fair->seed);
+}
+
+bool fair_known(const struct fair *fair)
+{
+    static const uint8_t none[SHA256_SIZE] = {0};
+    return memcmp(fair->commit, none, sizeof none) != 0;
 }
 
 static void key_number(struct sha256 *sha, uint32_t number)

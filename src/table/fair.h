@@ -24,9 +24,18 @@ struct fair {
     uint8_t share_sizes[SEATS_MAX];
 };
 
+/* A secret that repeats, for games that somebody wants to play again:
+ * SHA-256("vacancy/1 " | purpose | the numbers as eight bytes each, highest first). */
+void fair_secret(const char *purpose, const uint64_t *numbers, uint32_t count,
+                 uint8_t secret[FAIR_SECRET_SIZE]);
+
 void fair_init(struct fair *fair, const uint8_t secret[FAIR_SECRET_SIZE]);
 void fair_share(struct fair *fair, uint32_t seat, const uint8_t *bytes, size_t size); /* <= max */
 void fair_seal(struct fair *fair, uint32_t seats); /* after the last share, before the first draw */
+
+/* False: the table was replayed from a record without its secret, and has nothing to reveal. */
+bool fair_known(const struct fair *fair);
+
 void fair_rng(const struct fair *fair, uint32_t index, struct rng *rng);
 
 /* A bot's own coin tosses, so that the same seed gives the same game: keyed with

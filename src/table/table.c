@@ -11,6 +11,19 @@ void table_init(struct table *table, const struct game *game, const struct box *
     game->start(&table->box, table->state.bytes);
 }
 
+void table_deal(struct table *table, const uint8_t secret[FAIR_SECRET_SIZE])
+{
+    fair_init(&table->fair, secret);
+    fair_seal(&table->fair, table->box.seats);
+}
+
+void table_open(struct table *table, const struct game *game, const struct box *box,
+                const uint8_t secret[FAIR_SECRET_SIZE])
+{
+    table_init(table, game, box);
+    table_deal(table, secret);
+}
+
 seat_set table_actors(const struct table *table)
 {
     return table->game->actors(&table->box, table->state.bytes);

@@ -28,6 +28,14 @@ struct table {
 };
 
 void table_init(struct table *table, const struct game *game, const struct box *box);
+
+/* Commits to a secret, without shares of the seats: the house can draw from now on. */
+void table_deal(struct table *table, const uint8_t secret[FAIR_SECRET_SIZE]);
+
+/* Both: a table that is ready for its first deal. */
+void table_open(struct table *table, const struct game *game, const struct box *box,
+                const uint8_t secret[FAIR_SECRET_SIZE]);
+
 seat_set table_actors(const struct table *table);
 void table_view(const struct table *table, uint32_t seat, struct view *view);
 

@@ -8,8 +8,7 @@ void wasm_secret(void)
     uint8_t secret[FAIR_SECRET_SIZE];
     memcpy(secret, wasm_buffer(), sizeof secret);
     memset(wasm_buffer(), 0, sizeof secret);
-    fair_init(&desk.table.fair, secret);
-    fair_seal(&desk.table.fair, desk.table.box.seats);
+    table_deal(&desk.table, secret);
 }
 
 int32_t wasm_play(uint32_t seat, uint32_t size)

@@ -83,9 +83,7 @@ static void seed_depends_on_every_share(void **state)
 static void begin(struct table *table, const struct world *world, uint8_t number)
 {
     const uint8_t secret[FAIR_SECRET_SIZE] = {number};
-    table_init(table, world->game, &world->box);
-    fair_init(&table->fair, secret);
-    fair_seal(&table->fair, world->box.seats);
+    table_open(table, world->game, &world->box, secret);
 }
 
 static void play(struct table *table, const struct world *world, struct rng *rng, uint32_t steps)

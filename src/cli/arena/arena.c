@@ -68,7 +68,7 @@ static int finish(struct office *office, const struct flag *flags)
     ASSERT(office->done == run->games);
     if (office->out && host_commit(office->out, &problem))
         return cli_complain(office->out->path, &problem);
-    for (uint32_t i = 0; i < run->plan.setup->players.count; i++) {
+    for (uint32_t i = 0; i < run->plan.box->seats; i++) {
         standing_make(run, office->outcomes, i, &standings[i]);
     }
     if (flags[ARENA_JSON].count) {
@@ -122,7 +122,7 @@ static int run_arena(const struct command *command, int argc, char **argv,
     };
     const char *words[WORDS_MAX] = {0};
     static struct setup setup;
-    struct run run = {.plan = {.setup = &setup}};
+    struct run run = {.setup = &setup};
     int status;
     if (!cli_parse(command, flags, ARENA_FLAG_COUNT, argc, argv, words, &status)) return status;
     if (words[1]) return cli_usage_problem(words[1], "GAME");
@@ -130,7 +130,7 @@ static int run_arena(const struct command *command, int argc, char **argv,
         return cli_usage_problem("--out -", "--out FILE.jsonl"); /* the result goes there */
     if (!read_run(&run, flags, &status)) return status;
     if (!setup_read(&setup, words[0], flags, "level3,greedy,greedy", &status)) return status;
-    if (plan_players(&run.plan, &status)) {
+    if (plan_read(&run.plan, &setup, &status)) {
         bool programs = plan_has_programs(&run.plan);
         run.seed_free = programs && flags[ARENA_SEED].count == 0;
         if (programs) seed_hide(&flags[ARENA_SEED], &run.seed);

@@ -10,7 +10,7 @@
 
 #include <pthread.h>
 
-#include "cli/match.h"
+#include "cli/plan.h"
 
 enum {
     ARENA_THREADS_MAX = 64,
@@ -19,6 +19,7 @@ enum {
 };
 
 struct run {
+    const struct setup *setup; /* as given; borrowed */
     struct plan plan;
     uint64_t seed;
     bool seed_free; /* nobody gave one: a journal's is as good */

@@ -44,11 +44,11 @@ static void note_outcome(const struct hand *hand, uint32_t rotation, struct outc
 static void play(struct hand *hand, uint64_t game)
 {
     const struct run *run = hand->run;
-    uint32_t seats = run->plan.setup->players.count;
+    uint32_t seats = run->plan.box->seats;
     uint32_t rotation = (uint32_t)(game % seats);
     uint8_t secret[FAIR_SECRET_SIZE];
     struct result result = {.game = game};
-    plan_secret("arena", run->seed, game / seats, secret);
+    fair_secret("arena", (uint64_t[]){run->seed, game / seats}, 2, secret);
     match_play(hand->match, secret, rotation);
     note_outcome(hand, rotation, &result.outcome);
     if (run->records) {

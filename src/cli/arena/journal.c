@@ -137,7 +137,7 @@ static json_t *settings_of_player(const char *given)
 
 static json_t *settings_of(const struct run *run)
 {
-    const struct setup *setup = run->plan.setup;
+    const struct setup *setup = run->setup;
     const struct game *game = setup->entry->game;
     char hex[SHA256_HEX_SIZE];
     char seconds[32];
@@ -233,7 +233,7 @@ static enum error read_line(struct office *office, struct span line, uint32_t nu
 {
     if (number == 1) return check_settings(line, office->run, problem);
     struct result result;
-    enum error error = result_read(line, office->run->plan.setup->players.count, &result, problem);
+    enum error error = result_read(line, office->run->plan.box->seats, &result, problem);
     if (!error && office->run->records && result.record.size == 0)
         error = problem_set(problem, ERROR_JOURNAL_SYNTAX, line,
                             N_("a finished game with its record"));

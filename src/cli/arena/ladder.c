@@ -82,8 +82,8 @@ static bool play_pair(struct ladder *ladder, uint32_t row, uint32_t column,
     }
     ASSERT(!buf_full(&buf));
     if (!setup_read(&setup, ladder->game, flags, list, status)) return false;
-    ladder->run.plan.setup = &setup;
-    bool known = plan_players(&ladder->run.plan, status);
+    ladder->run.setup = &setup;
+    bool known = plan_read(&ladder->run.plan, &setup, status);
     if (known) play_games(ladder, row, column);
     setup_release(&setup);
     return known;

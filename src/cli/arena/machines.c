@@ -128,7 +128,7 @@ static void serve_result(const MPI_Status *message, const struct run *run, const
     MPI_Recv(text, size, MPI_CHAR, message->MPI_SOURCE, TAG_RESULT, MPI_COMM_WORLD,
              MPI_STATUS_IGNORE);
     struct span line = {text, (size_t)size - 1u};
-    enum error error = result_read(line, run->plan.setup->players.count, &result, &problem);
+    enum error error = result_read(line, run->plan.box->seats, &result, &problem);
     ASSERT(!error);
     desk->deliver(desk->context, &result);
 }
@@ -197,7 +197,7 @@ static void post_deliver(void *context, const struct result *result)
     struct post *post = context;
     pthread_mutex_lock(&post->mutex);
     while (post->out.size > 0) pthread_cond_wait(&post->changed, &post->mutex);
-    result_write(result, post->run->plan.setup->players.count, &post->out);
+    result_write(result, post->run->plan.box->seats, &post->out);
     ASSERT(!buf_full(&post->out));
     post->playing--;
     pthread_cond_broadcast(&post->changed);

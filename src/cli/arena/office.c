@@ -71,7 +71,7 @@ static void note(struct office *office, const struct result *result)
     struct buf line;
     if (!text) abort();
     buf_init(&line, text, RESULT_TEXT_MAX);
-    result_write(result, office->run->plan.setup->players.count, &line);
+    result_write(result, office->run->plan.box->seats, &line);
     ASSERT(!buf_full(&line));
     (void)!journal_add(&office->journal, buf_span(&line), &office->problem);
     free(text);

@@ -40,7 +40,7 @@ static void player_cell(char cell[CELL_MAX], const struct run *run, uint32_t pla
 static int player_width(const struct run *run)
 {
     int width = 20;
-    for (uint32_t i = 0; i < run->plan.setup->players.count; i++) {
+    for (uint32_t i = 0; i < run->plan.box->seats; i++) {
         char cell[CELL_MAX];
         player_cell(cell, run, i);
         int own = (int)wrap_width(span_of(cell)) + 1;
@@ -86,13 +86,12 @@ void arena_print(const struct run *run, const struct standing *standings)
     char game_count[32];
     char deals[32];
     char seed[32];
-    uint32_t seats = run->plan.setup->players.count;
+    uint32_t seats = run->plan.box->seats;
     snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)run->games);
     snprintf(deals, sizeof deals, "%llu", (unsigned long long)((run->games + seats - 1) / seats));
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)run->seed);
     say(stdout, N_("{game}, games: {games}, deals: {deals}, seed: {seed}"), "game",
-        run->plan.setup->entry->game->name, "games", game_count, "deals", deals, "seed", seed,
-        NULL);
+        run->plan.game->name, "games", game_count, "deals", deals, "seed", seed, NULL);
     putchar('\n');
     print_cell(tr(N_("player")), player_width(run));
     print_cell(tr(N_("victories")), 24);
@@ -149,10 +148,10 @@ static void print_seat_json(const struct run *run, uint32_t player, const struct
 
 void arena_print_json(const struct run *run, const struct standing *standings)
 {
-    uint32_t seats = run->plan.setup->players.count;
+    uint32_t seats = run->plan.box->seats;
     const struct budget *budget = &run->plan.budget;
     printf("{\"game\": \"%s\", \"games\": %llu, \"deals\": %llu, \"seed\": %llu, ",
-           run->plan.setup->entry->game->name, (unsigned long long)run->games,
+           run->plan.game->name, (unsigned long long)run->games,
            (unsigned long long)((run->games + seats - 1) / seats), (unsigned long long)run->seed);
     if (budget->iterations) printf("\"iterations\": %u, ", budget->iterations);
     if (budget->seconds > 0.0) printf("\"seconds\": %.3f, ", budget->seconds);

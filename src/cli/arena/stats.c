@@ -45,7 +45,7 @@ static double variance_per_square(const struct sample *sample)
 static struct sample sample_make(const struct run *run, const struct outcome *outcomes,
                                  uint32_t player, measure *value)
 {
-    uint32_t seats = run->plan.setup->players.count;
+    uint32_t seats = run->plan.box->seats;
     struct sample sample = {.deals = (run->games + seats - 1) / seats, .games = run->games};
     double sum = 0.0;
     for (uint64_t i = 0; i < run->games; i++) sum += value(&outcomes[i], player, seats);
@@ -102,7 +102,7 @@ static double rating_of(double share, uint32_t seats)
 void standing_make(const struct run *run, const struct outcome *outcomes, uint32_t player,
                    struct standing *standing)
 {
-    uint32_t seats = run->plan.setup->players.count;
+    uint32_t seats = run->plan.box->seats;
     struct sample wins = sample_make(run, outcomes, player, victory);
     struct sample margins = sample_make(run, outcomes, player, margin);
     memset(standing, 0, sizeof *standing);

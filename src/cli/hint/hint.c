@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli/advisor.h"
+#include "cli/plan.h"
 #include "cli/wrap.h"
 
 enum { HINT_ITERATIONS = 50000, HINT_SHOWN = 5 };

@@ -29,18 +29,11 @@ static bool find_board(struct session *session, int *status)
 
 static void make_secret(const struct flag *flag, uint64_t seed, uint8_t secret[FAIR_SECRET_SIZE])
 {
-    static const char prefix[] = "vacancy/1 play";
-    uint8_t number[8];
-    struct sha256 sha;
-    if (flag->count == 0) {
+    if (flag->count > 0) {
+        fair_secret("play", &seed, 1, secret);
+    } else {
         host_random(secret, FAIR_SECRET_SIZE);
-        return;
     }
-    for (uint32_t i = 0; i < 8; i++) number[i] = (uint8_t)(seed >> (56u - 8u * i));
-    sha256_init(&sha);
-    sha256_add(&sha, prefix, sizeof prefix - 1);
-    sha256_add(&sha, number, sizeof number);
-    sha256_finish(&sha, secret);
 }
 
 static bool begin_new(struct session *session, const char *game, const struct flag *flags,
@@ -55,10 +48,8 @@ static bool begin_new(struct session *session, const char *game, const struct fl
                                          .embed = session->setup.embed,
                                          .no_hints = flags[PLAY_NO_HINTS].count > 0,
                                          .seats = session->seats};
-    table_init(&session->table, session->setup.entry->game, &session->setup.box);
     make_secret(&flags[PLAY_SEED], seed, secret);
-    fair_init(&session->table.fair, secret);
-    fair_seal(&session->table.fair, session->table.box.seats);
+    table_open(&session->table, session->setup.entry->game, &session->setup.box, secret);
     if (!find_board(session, status) || !seats_given(session, status) ||
         !save_choose_path(session, cli_text(save, NULL), status)) {
         return false;

@@ -6,8 +6,8 @@
 #include "cli/advisor.h"
 #include "cli/cli.h"
 #include "cli/play/board.h"
-#include "cli/player.h"
-#include "cli/remote.h"
+#include "players/player.h"
+#include "players/remote.h"
 #include "record/read.h"
 
 /* Something that happened, and who has been told. */

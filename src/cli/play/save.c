@@ -102,12 +102,6 @@ enum error save_write(struct session *session, struct problem *problem)
     return host_commit(&file, problem);
 }
 
-static bool has_secret(const struct table *table)
-{
-    static const uint8_t none[SHA256_SIZE] = {0};
-    return memcmp(table->fair.commit, none, sizeof none) != 0;
-}
-
 /* A record without the secret of its deals can be replayed, but nobody can deal on. */
 static enum error read_saved(struct session *session, struct span text, struct problem *problem)
 {
@@ -115,7 +109,7 @@ static enum error read_saved(struct session *session, struct span text, struct p
     enum error error = record_read(record, &games, text, problem);
     if (error) return error;
     error = record_replay(record, &session->table, false, problem);
-    if (!error && !has_secret(&session->table) && table_actors(&session->table)) {
+    if (!error && !fair_known(&session->table.fair) && table_actors(&session->table)) {
         error = problem_set(problem, ERROR_RECORD_SHORT, span_of("its last move"),
                             N_("a saved game with the seed of its deals"));
     }

@@ -7,11 +7,11 @@
  * next question. A program that has used up its errors is dismissed, and `random` plays on.
  *
  * Serves one seat for one game; belongs to one thread. */
-#ifndef CLI_REMOTE_H
-#define CLI_REMOTE_H
+#ifndef PLAYERS_REMOTE_H
+#define PLAYERS_REMOTE_H
 
-#include "cli/brain.h"
 #include "host/process.h"
+#include "players/brain.h"
 #include "record/write.h"
 
 enum {
@@ -20,7 +20,7 @@ enum {
     REMOTE_START_SECONDS = 10
 };
 
-enum fault {
+enum remote_fault {
     FAULT_LATE,    /* no answer in time: `random` makes this move */
     FAULT_GARBAGE, /* a line that is no answer: it is asked again */
     FAULT_ILLEGAL, /* a move that is none, or not now: it is asked again */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * player - who plays a seat without a keyboard: a bot of ours, or "cmd:COMMAND", a program that
  * speaks the protocol of docs/bots.md. */
-#ifndef CLI_PLAYER_H
-#define CLI_PLAYER_H
+#ifndef PLAYERS_PLAYER_H
+#define PLAYERS_PLAYER_H
 
 #include "ai/bot.h"
 #include "record/write.h"

@@ -3,12 +3,11 @@
  *
  * One brain thinks for any number of seats, one after the other: every question is answered from
  * the seat's view alone, and nothing is remembered from one to the next. */
-#ifndef CLI_BRAIN_H
-#define CLI_BRAIN_H
+#ifndef PLAYERS_BRAIN_H
+#define PLAYERS_BRAIN_H
 
 #include "ai/bot.h"
 #include "ai/council.h"
-#include "cli/cli.h"
 #include "table/table.h"
 
 enum {
@@ -26,17 +25,6 @@ struct budget {
     bool processor_time; /* seconds are of the thread, whatever else the machine does */
     uint32_t threads;    /* for one move, where seconds are all that limits; 0 is 1 */
 };
-
-enum { BUDGET_TIME, BUDGET_ITERATIONS, BUDGET_FLAG_COUNT };
-#define BUDGET_FLAGS                                                                  \
-    {.name = "--time", .value = "S", .text = N_("seconds to think, for every move")}, \
-    {                                                                                 \
-        .name = "--iterations", .value = "N",                                         \
-        .text = N_("iterations to think, for every move: the same on every machine")  \
-    }
-
-/* flags: the two of BUDGET_FLAGS. False: *status says how to exit. */
-bool budget_read(struct budget *budget, const struct flag *flags, int *status);
 
 /* One of the searches for a move. */
 struct brain_member {

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "cli/remote.h"
+#include "players/remote.h"
 
 #include <jansson.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/host.h"
 #include "record/write_protocol.h"
 
 static const double FAREWELL_SECONDS = 0.25; /* to write down what it has learned */
@@ -37,7 +39,7 @@ static void dismiss(struct remote *remote, const struct table *table)
     remote->conduct.random_from = table->step_count + 1u;
 }
 
-static void count_fault(struct remote *remote, const struct table *table, enum fault fault)
+static void count_fault(struct remote *remote, const struct table *table, enum remote_fault fault)
 {
     uint32_t errors = 0;
     remote->conduct.faults[fault]++;
@@ -101,7 +103,7 @@ static void ask(struct remote *remote, const struct table *table)
     must_send(remote, table, host_seconds() + remote->seconds + SLACK_SECONDS);
 }
 
-static void complain(struct remote *remote, const struct table *table, enum fault fault,
+static void complain(struct remote *remote, const struct table *table, enum remote_fault fault,
                      const struct problem *problem, double deadline)
 {
     struct letter letter = letter_make(remote, deadline - SLACK_SECONDS - host_seconds());
@@ -162,7 +164,7 @@ static enum answer read_move(const struct remote *remote, const struct table *ta
 static bool receive(struct remote *remote, const struct table *table, double deadline,
                     struct span *line)
 {
-    static const enum fault faults[] = {
+    static const enum remote_fault faults[] = {
         [PROCESS_LATE] = FAULT_LATE, [PROCESS_GONE] = FAULT_GONE, [PROCESS_FLOOD] = FAULT_FLOOD};
     enum process_news news = process_receive(&remote->process, line, deadline);
     if (news == PROCESS_DONE) return true;
@@ -204,7 +206,7 @@ static bool await_move(struct remote *remote, const struct table *table, move_id
             remote->forgiven++;
             continue;
         }
-        enum fault fault = answer == ANSWER_ILLEGAL ? FAULT_ILLEGAL : FAULT_GARBAGE;
+        enum remote_fault fault = answer == ANSWER_ILLEGAL ? FAULT_ILLEGAL : FAULT_GARBAGE;
         count_fault(remote, table, fault);
         if (remote->here) complain(remote, table, fault, &problem, deadline);
     }

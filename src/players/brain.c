@@ -1,46 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-#include "cli/brain.h"
+#include "players/brain.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/host.h"
+
 enum {
     SLICE = 500,
     SLICE_TIMED = 50 /* the clock is looked at after every slice */
 };
-
-/* Digits with at most one point: no sign, no exponent, no hexadecimal. */
-static bool read_seconds(const char *text, double *seconds)
-{
-    size_t digits = strspn(text, "0123456789");
-    size_t point = text[digits] == '.';
-    size_t after = strspn(text + digits + point, "0123456789");
-    if (digits + after == 0 || text[digits + point + after] != '\0' || digits > 6) return false;
-    *seconds = strtod(text, NULL);
-    return *seconds >= 0.001 && *seconds <= BRAIN_SECONDS_MAX;
-}
-
-bool budget_read(struct budget *budget, const struct flag *flags, int *status)
-{
-    const struct flag *time = &flags[BUDGET_TIME];
-    uint64_t iterations;
-    *budget = (struct budget){0};
-    if (!cli_number(&flags[BUDGET_ITERATIONS], 1, BRAIN_ITERATIONS_MAX, 0, &iterations, status))
-        return false;
-    budget->iterations = (uint32_t)iterations;
-    const char *given = cli_text(time, NULL);
-    if (!given) return true;
-    if (iterations) {
-        *status = cli_usage_problem("--time --iterations", "--time | --iterations");
-        return false;
-    }
-    if (read_seconds(given, &budget->seconds)) return true;
-    char found[96];
-    snprintf(found, sizeof found, "--time %.60s", given);
-    *status = cli_usage_problem(found, "0.001-3600");
-    return false;
-}
 
 void brain_init(struct brain *brain)
 {

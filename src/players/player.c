@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "cli/player.h"
+#include "players/player.h"
 
 #include <stdio.h>
 #include <string.h>

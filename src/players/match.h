@@ -1,31 +1,23 @@
 /* SPDX-License-Identifier: MIT
  * match - bots and programs play one game after the other at one table. */
-#ifndef CLI_MATCH_H
-#define CLI_MATCH_H
+#ifndef PLAYERS_MATCH_H
+#define PLAYERS_MATCH_H
 
-#include "cli/player.h"
-#include "cli/remote.h"
+#include "players/player.h"
+#include "players/remote.h"
 
-/* What all games of a run have in common; shared by threads. */
+/* What all games of a run have in common; shared by threads. Whoever makes one reads it from the
+ * command line (cli/plan.h) or from elsewhere; it borrows what it points to. */
 struct plan {
-    const struct setup *setup;
-    struct player players[SEATS_MAX]; /* as given: number 1 first */
+    const struct game *game;
+    const struct box *box;
+    const struct edition *edition;
+    bool embed;                       /* the edition is not one of ours: records carry its text */
+    struct player players[SEATS_MAX]; /* as given: number 1 first, as many as the box has seats */
     struct budget budget;
 };
 
-/* The players of plan->setup. False: *status says how to exit. */
-bool plan_players(struct plan *plan, int *status);
 bool plan_has_programs(const struct plan *plan);
-
-/* For a run with programs. Whoever knows its seed knows every card, and programs can read the
- * arguments of all processes: the seed is wiped from ours, and without one given it is drawn by
- * lot. */
-void seed_hide(const struct flag *flag, uint64_t *seed);
-
-/* The secret of one deal of a run: SHA-256("vacancy/1 " | purpose | seed | deal), the numbers as
- * eight bytes each, highest first. */
-void plan_secret(const char *purpose, uint64_t seed, uint64_t deal,
-                 uint8_t secret[FAIR_SECRET_SIZE]);
 
 /* A table and all that belongs to it; one thread's. */
 struct match {

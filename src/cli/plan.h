@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ * plan - who plays and how long they think, from the command line. */
+#ifndef CLI_PLAN_H
+#define CLI_PLAN_H
+
+#include "cli/cli.h"
+#include "players/match.h"
+
+enum { BUDGET_TIME, BUDGET_ITERATIONS, BUDGET_FLAG_COUNT };
+#define BUDGET_FLAGS                                                                  \
+    {.name = "--time", .value = "S", .text = N_("seconds to think, for every move")}, \
+    {                                                                                 \
+        .name = "--iterations", .value = "N",                                         \
+        .text = N_("iterations to think, for every move: the same on every machine")  \
+    }
+
+/* flags: the two of BUDGET_FLAGS. False: *status says how to exit. */
+bool budget_read(struct budget *budget, const struct flag *flags, int *status);
+
+/* The plan of a setup, its players found by their names; keeps the budget. False: *status says how
+ * to exit. */
+bool plan_read(struct plan *plan, const struct setup *setup, int *status);
+
+/* For a run with programs. Whoever knows its seed knows every card, and programs can read the
+ * arguments of all processes: the seed is wiped from ours, and without one given it is drawn by
+ * lot. */
+void seed_hide(const struct flag *flag, uint64_t *seed);
+
+#endif
