@@ -30,8 +30,8 @@ struct counts {
 static uint32_t place_of(const struct ob_state *s, const struct ob_box *numbers, uint32_t hotel)
 {
     int32_t beds = numbers->beds[s->face[hotel]];
-    for (uint32_t i = 0; i < line_count(s, hotel); i++)
-        beds -= card_back(slot_card(line_slot(s, hotel, i))) >> 2 ? 5 : 2;
+    for (uint32_t i = 0; i < ob_line_count(s, hotel); i++)
+        beds -= ob_card_back(ob_slot_card(ob_line_slot(s, hotel, i))) >> 2 ? 5 : 2;
     return beds < 2 ? 0 : beds < 6 ? 1 : beds < 8 ? 2 : beds < 12 ? 3 : 4;
 }
 
@@ -41,15 +41,15 @@ static void note_card(void *context, const struct selfplay *selfplay, const unio
     struct counts *counts = context;
     const struct ob_state *s = (const struct ob_state *)(const void *)state->bytes;
     const struct ob_box *numbers = (const struct ob_box *)selfplay->box.words;
-    if (seat == 0 || move_kind(move) != MOVE_PLACE) return;
-    card_id card = move & 31u;
-    uint32_t large = card_back(card) >> 2;
+    if (seat == 0 || move_kind(move) != OB_MOVE_PLACE) return;
+    ob_card_id card = move & 31u;
+    uint32_t large = ob_card_back(card) >> 2;
     uint32_t left = s->hand[seat - 1u] | s->deck[seat - 1u];
     uint32_t allowed = 0;
     for (uint32_t i = 0; i < GUESTS; i++)
-        allowed |= (left >> (4u * (GUESTS * large + i) + card_crest(card)) & 1u) << i;
+        allowed |= (left >> (4u * (GUESTS * large + i) + ob_card_crest(card)) & 1u) << i;
     uint32_t place = move >> 5 & 1u ? DOOR : place_of(s, numbers, move >> 6 & 3u);
-    counts->cards[place][large][allowed][card_number(card) - 1u - GUESTS * large]++;
+    counts->cards[place][large][allowed][ob_card_number(card) - 1u - GUESTS * large]++;
 }
 
 static double sum_of(const double weights[GUESTS], uint32_t allowed)

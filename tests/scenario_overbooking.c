@@ -235,7 +235,8 @@ static void lay(struct scenario *scenario, struct buf *position)
 static void begin(struct scenario *scenario)
 {
     const struct ob_state *s = (const struct ob_state *)scenario->state.bytes;
-    if (!ground_of(scenario)->has_turn) scenario_play(scenario, s->actor, move_make(MOVE_PASS, 0));
+    if (!ground_of(scenario)->has_turn)
+        scenario_play(scenario, s->actor, move_make(OB_MOVE_PASS, 0));
 }
 
 /* ---- what came of it ---- */
@@ -245,18 +246,18 @@ static const struct event *check_of(const struct scenario *scenario, uint32_t ho
 {
     for (uint32_t i = 0; i < scenario->events.count; i++) {
         const struct event *event = &scenario->items[i];
-        if (event->kind == EVENT_CHECK && event->args[0] == hotel) return event;
+        if (event->kind == OB_EVENT_CHECK && event->args[0] == hotel) return event;
     }
     return NULL;
 }
 
 static void add_slot(struct buf *buf, int64_t slot)
 {
-    card_id card = slot_card((slot_id)slot);
-    buf_add_number(buf, slot_seat((slot_id)slot));
+    ob_card_id card = ob_slot_card((ob_slot_id)slot);
+    buf_add_number(buf, ob_slot_seat((ob_slot_id)slot));
     buf_add_char(buf, ':');
-    buf_add_number(buf, card_number(card));
-    buf_add_char(buf, "bfls"[card_crest(card)]);
+    buf_add_number(buf, ob_card_number(card));
+    buf_add_char(buf, "bfls"[ob_card_crest(card)]);
 }
 
 /* What became of a hotel, in the words of the file: the line after all powers, or who came in. */
@@ -266,15 +267,15 @@ static void write_outcome(const struct scenario *scenario, uint32_t hotel, bool 
     const struct event *event = check_of(scenario, hotel);
     const struct event *end = scenario->items + scenario->events.count;
     for (; event && event < end; event++) {
-        if (event->kind == EVENT_CHECK && event->args[0] != hotel) return;
-        if (line && event->kind == EVENT_LINE) {
+        if (event->kind == OB_EVENT_CHECK && event->args[0] != hotel) return;
+        if (line && event->kind == OB_EVENT_LINE) {
             for (uint32_t i = 0; i < (uint32_t)(event->args[1] >> 48); i++) {
                 if (i > 0) buf_add_char(buf, ' ');
                 add_slot(buf, event->args[1] >> (8u * i) & 0xff);
             }
         }
-        bool in = event->kind == EVENT_BOOKED;
-        if (line || (!in && event->kind != EVENT_TURNED_AWAY)) continue;
+        bool in = event->kind == OB_EVENT_BOOKED;
+        if (line || (!in && event->kind != OB_EVENT_TURNED_AWAY)) continue;
         buf_add(buf, buf->size ? ", " : "");
         buf_add(buf, in ? "in " : "out ");
         add_slot(buf, event->args[0]);
@@ -289,7 +290,7 @@ static void expect_beds(struct scenario *scenario, uint32_t hotel, struct span r
     const struct event *event = check_of(scenario, hotel);
     const struct event *end = scenario->items + scenario->events.count;
     for (; event && event < end; event++) {
-        bool told = event->kind == EVENT_LINE || event->kind == EVENT_LINE_EMPTY;
+        bool told = event->kind == OB_EVENT_LINE || event->kind == OB_EVENT_LINE_EMPTY;
         if (!told || event->args[0] != hotel) continue;
         if (event->args[2] != beds)
             case_fail("line %u: %d beds, expected %u", scenario->line, (int)event->args[2], beds);

@@ -9,11 +9,11 @@
 
 /* ---- Overbooking: cards nobody has turned up, of every seat but one's own ---- */
 
-static uint32_t same_back(card_id card)
+static uint32_t same_back(ob_card_id card)
 {
     uint32_t cards = 0;
-    for (card_id other = 0; other < OB_CARDS; other++) {
-        if (card_back(other) == card_back(card)) cards |= 1u << other;
+    for (ob_card_id other = 0; other < OB_CARDS; other++) {
+        if (ob_card_back(other) == ob_card_back(card)) cards |= 1u << other;
     }
     return cards;
 }
@@ -27,10 +27,10 @@ static uint32_t cards_on_table(const struct ob_state *s, uint32_t seat, bool fac
         uint32_t at = i % (OB_LINE_MAX + OB_DOOR_MAX);
         bool line = at < OB_LINE_MAX;
         if (!line) at -= OB_LINE_MAX;
-        if (at >= (line ? line_count(s, hotel) : door_count(s, hotel))) continue;
-        slot_id slot = line ? line_slot(s, hotel, at) : door_slot(s, hotel, at);
-        if (slot_card(slot) >= OB_CARDS || slot_seat(slot) != seat) continue;
-        if (slot_face_up(slot) == face_up) cards |= 1u << slot_card(slot);
+        if (at >= (line ? ob_line_count(s, hotel) : ob_door_count(s, hotel))) continue;
+        ob_slot_id slot = line ? ob_line_slot(s, hotel, at) : ob_door_slot(s, hotel, at);
+        if (ob_slot_card(slot) >= OB_CARDS || ob_slot_seat(slot) != seat) continue;
+        if (ob_slot_face_up(slot) == face_up) cards |= 1u << ob_slot_card(slot);
     }
     return cards;
 }
@@ -43,32 +43,32 @@ static uint32_t take_any(uint32_t from, struct rng *rng)
 /* Which card takes the place of which: what was ever seen stays, what lies face down keeps its
  * back (O1), hand and deck are mixed. */
 static void permute_cards(const struct ob_state *s, uint32_t seat, struct rng *rng,
-                          card_id to[OB_CARDS])
+                          ob_card_id to[OB_CARDS])
 {
     uint32_t seen = s->collected[seat - 1u] | s->discarded[seat - 1u] |
                     cards_on_table(s, seat, true);
     uint32_t down = cards_on_table(s, seat, false);
     uint32_t left = OB_ALL_CARDS & ~seen;
-    for (card_id card = 0; card < OB_CARDS; card++) to[card] = card;
+    for (ob_card_id card = 0; card < OB_CARDS; card++) to[card] = card;
     for (uint32_t cards = down; cards; cards = bits_rest(cards)) {
-        card_id card = (card_id)bits_first(cards);
-        to[card] = (card_id)take_any(left & same_back(card), rng);
+        ob_card_id card = (ob_card_id)bits_first(cards);
+        to[card] = (ob_card_id)take_any(left & same_back(card), rng);
         left &= ~(1u << to[card]);
     }
     for (uint32_t cards = OB_ALL_CARDS & ~seen & ~down; cards; cards = bits_rest(cards)) {
-        card_id card = (card_id)bits_first(cards);
-        to[card] = (card_id)take_any(left, rng);
+        ob_card_id card = (ob_card_id)bits_first(cards);
+        to[card] = (ob_card_id)take_any(left, rng);
         left &= ~(1u << to[card]);
     }
 }
 
-static move_id permute_move(const struct step *step, card_id maps[OB_SEATS + 1][OB_CARDS])
+static move_id permute_move(const struct step *step, ob_card_id maps[OB_SEATS + 1][OB_CARDS])
 {
     move_id move = step->move;
-    if (move_kind(move) == MOVE_PLACE) {
+    if (move_kind(move) == OB_MOVE_PLACE) {
         return (move & ~(move_id)31u) | maps[step->seat][move & 31u];
     }
-    if (move_kind(move) != MOVE_DEAL) return move;
+    if (move_kind(move) != OB_MOVE_DEAL) return move;
     uint32_t dealt = 0;
     for (uint32_t cards = move & OB_ALL_CARDS; cards; cards = bits_rest(cards)) {
         dealt |= 1u << maps[move >> 24 & 7u][bits_first(cards)];
@@ -80,10 +80,11 @@ static void relabel_overbooking(const struct table *table, uint32_t viewer, stru
                                 struct step *steps)
 {
     const struct ob_state *s = (const struct ob_state *)table->state.bytes;
-    card_id maps[OB_SEATS + 1][OB_CARDS];
+    ob_card_id maps[OB_SEATS + 1][OB_CARDS];
     for (uint32_t seat = 1; seat <= table->box.seats; seat++) {
         permute_cards(s, seat, rng, maps[seat]);
-        for (card_id card = 0; seat == viewer && card < OB_CARDS; card++) maps[seat][card] = card;
+        for (ob_card_id card = 0; seat == viewer && card < OB_CARDS; card++)
+            maps[seat][card] = card;
     }
     for (uint32_t i = 0; i < table->step_count; i++) steps[i].move = permute_move(&steps[i], maps);
 }
@@ -96,7 +97,7 @@ static bool opened_overbooking(const struct box *box, const void *const before[2
     for (uint32_t i = 0; i < 2; i++) {
         const struct ob_state *b = before[i];
         const struct ob_state *a = after[i];
-        if (b->phase != PHASE_PLACE || a->phase != PHASE_PLACE || a->turn != b->turn + 1u)
+        if (b->phase != OB_PHASE_PLACE || a->phase != OB_PHASE_PLACE || a->turn != b->turn + 1u)
             return true;
     }
     return false;

@@ -55,62 +55,65 @@ const struct ob_box *overbooking_numbers(const struct scene *scene)
 
 /* ---- cards ---- */
 
-static void card_text(const struct scene *scene, card_id card, struct word *word)
+static void card_text(const struct scene *scene, ob_card_id card, struct word *word)
 {
     struct buf buf;
     buf_init(&buf, word->text, sizeof word->text);
-    text_noun(&buf, scene->teller, FIELD_CARD_CODE, card);
-    buf_add(&buf, crest_shapes[card_back(card) & 3u]);
+    text_noun(&buf, scene->teller, OB_FIELD_CARD_CODE, card);
+    buf_add(&buf, crest_shapes[ob_card_back(card) & 3u]);
 }
 
 /* An own card that lies face down is shown again only where the option allows to look. */
-static card_id shown_card(const struct scene *scene, slot_id slot)
+static ob_card_id shown_card(const struct scene *scene, ob_slot_id slot)
 {
-    card_id card = slot_card(slot);
-    bool hidden = !slot_face_up(slot) && scene->teller->box->options[OPTION_PEEK] != 0;
-    return hidden && card < OB_CARDS ? (card_id)(OB_CARDS + card_back(card)) : card;
+    ob_card_id card = ob_slot_card(slot);
+    bool hidden = !ob_slot_face_up(slot) && scene->teller->box->options[OB_OPTION_PEEK] != 0;
+    return hidden && card < OB_CARDS ? (ob_card_id)(OB_CARDS + ob_card_back(card)) : card;
 }
 
 /* "[2:5b■]" lies face up, "░2:^b■░" face down: large, crest b, of seat 2. */
-static void add_slot(struct screen *screen, const struct scene *scene, slot_id slot)
+static void add_slot(struct screen *screen, const struct scene *scene, ob_slot_id slot)
 {
     struct word card;
     char chip[2 * sizeof card];
-    bool up = slot_face_up(slot);
+    bool up = ob_slot_face_up(slot);
     card_text(scene, shown_card(scene, slot), &card);
-    snprintf(chip, sizeof chip, "%s%u:%s%s", up ? "[" : "░", slot_seat(slot), card.text,
+    snprintf(chip, sizeof chip, "%s%u:%s%s", up ? "[" : "░", ob_slot_seat(slot), card.text,
              up ? "]" : "░");
-    screen_add(screen, style_seat(slot_seat(slot)), chip);
+    screen_add(screen, style_seat(ob_slot_seat(slot)), chip);
 }
 
 /* A card that has left the back door for the line leaves this behind. */
-static bool slot_left(slot_id slot)
+static bool slot_left(ob_slot_id slot)
 {
-    return slot_face_up(slot) && slot_card(slot) >= OB_CARDS;
+    return ob_slot_face_up(slot) && ob_slot_card(slot) >= OB_CARDS;
 }
 
 /* ---- hotels ---- */
 
-static enum hotel_rule rule_of(const struct scene *scene, uint32_t hotel)
+static enum ob_hotel_rule rule_of(const struct scene *scene, uint32_t hotel)
 {
-    return (enum hotel_rule)overbooking_numbers(scene)->rules[overbooking_seen(scene)->face[hotel]];
+    return (enum ob_hotel_rule)overbooking_numbers(scene)
+        ->rules[overbooking_seen(scene)->face[hotel]];
 }
 
 static bool is_checked_now(const struct scene *scene, uint32_t hotel)
 {
-    return overbooking_seen(scene)->phase == PHASE_POWER && overbooking_seen(scene)->hotel == hotel;
+    return overbooking_seen(scene)->phase == OB_PHASE_POWER &&
+           overbooking_seen(scene)->hotel == hotel;
 }
 
 static bool was_checked(const struct scene *scene, uint32_t hotel)
 {
-    return overbooking_seen(scene)->phase == PHASE_POWER && hotel < overbooking_seen(scene)->hotel;
+    return overbooking_seen(scene)->phase == OB_PHASE_POWER &&
+           hotel < overbooking_seen(scene)->hotel;
 }
 
 static bool has_token(const struct scene *scene, uint32_t hotel)
 {
     const struct ob_state *s = overbooking_seen(scene);
-    return s->phase == PHASE_PLACE && door_count(s, hotel) == 0 &&
-           rule_of(scene, hotel) != RULE_NO_BACK_DOOR;
+    return s->phase == OB_PHASE_PLACE && ob_door_count(s, hotel) == 0 &&
+           rule_of(scene, hotel) != OB_HOTEL_NO_BACK_DOOR;
 }
 
 static int32_t beds_of(const struct scene *scene, uint32_t hotel)
@@ -132,9 +135,9 @@ static void add_hotel_title(struct screen *screen, const struct scene *scene, ui
     screen_add(screen, STYLE_DIM, is_checked_now(scene, hotel) ? "─▶ " : "── ");
     screen_say(screen, style, N_("Hotel {number}"), "number", number, NULL);
     screen_add(screen, STYLE_DIM, " · ");
-    screen_add(screen, style, board_word(scene, FIELD_BEDS, beds_of(scene, hotel), &word));
+    screen_add(screen, style, board_word(scene, OB_FIELD_BEDS, beds_of(scene, hotel), &word));
     screen_add(screen, STYLE_DIM, " · ");
-    screen_add(screen, STYLE_PLAIN, board_word(scene, FIELD_RULE, rule_of(scene, hotel), &word));
+    screen_add(screen, STYLE_PLAIN, board_word(scene, OB_FIELD_RULE, rule_of(scene, hotel), &word));
     if (was_checked(scene, hotel)) {
         screen_add(screen, STYLE_DIM, " · ✓ ");
         screen_say(screen, STYLE_DIM, N_("checked"), NULL);
@@ -143,7 +146,7 @@ static void add_hotel_title(struct screen *screen, const struct scene *scene, ui
     screen_rule(screen, STYLE_DIM, edge);
     screen_add(screen, STYLE_DIM, " ");
     screen_add(screen, STYLE_DIM,
-               board_word(scene, FIELD_FACE, overbooking_seen(scene)->face[hotel], &word));
+               board_word(scene, OB_FIELD_FACE, overbooking_seen(scene)->face[hotel], &word));
     screen_end(screen);
 }
 
@@ -155,9 +158,9 @@ static void add_door(struct screen *screen, const struct scene *scene, uint32_t 
     screen_add(screen, STYLE_BOLD, has_token(scene, hotel) ? "★ " : "  ");
     for (uint32_t i = OB_DOOR_MAX; i-- > 0;) {
         screen_to(screen, right - (i + 1u) * CHIP_COLUMNS + 2u);
-        bool open = rule_of(scene, hotel) != RULE_NO_BACK_DOOR && !was_checked(scene, hotel);
-        if (i < door_count(s, hotel) && !slot_left(door_slot(s, hotel, i))) {
-            add_slot(screen, scene, door_slot(s, hotel, i));
+        bool open = rule_of(scene, hotel) != OB_HOTEL_NO_BACK_DOOR && !was_checked(scene, hotel);
+        if (i < ob_door_count(s, hotel) && !slot_left(ob_door_slot(s, hotel, i))) {
+            add_slot(screen, scene, ob_door_slot(s, hotel, i));
         } else if (open) {
             screen_add(screen, STYLE_DIM, "   ·   ");
         }
@@ -168,15 +171,15 @@ static void add_line(struct screen *screen, const struct scene *scene, uint32_t 
 {
     const struct ob_state *s = overbooking_seen(scene);
     uint32_t left = screen->column;
-    uint32_t places = rule_of(scene, hotel) == RULE_NO_BACK_DOOR ? 5u : 4u; /* as printed */
+    uint32_t places = rule_of(scene, hotel) == OB_HOTEL_NO_BACK_DOOR ? 5u : 4u; /* as printed */
     if (was_checked(scene, hotel)) places = 0;
-    for (uint32_t i = 0; i < line_count(s, hotel) || i < places; i++) {
+    for (uint32_t i = 0; i < ob_line_count(s, hotel) || i < places; i++) {
         screen_to(screen, left + i * CHIP_COLUMNS);
-        if (i >= line_count(s, hotel)) {
+        if (i >= ob_line_count(s, hotel)) {
             screen_add(screen, STYLE_DIM, "   ·   ");
             continue;
         }
-        add_slot(screen, scene, line_slot(s, hotel, i));
+        add_slot(screen, scene, ob_line_slot(s, hotel, i));
         for (uint32_t n = 0; is_checked_now(scene, hotel) && n < s->named_count; n++) {
             if (s->named[n] == i) screen_add(screen, STYLE_KEY, n == 0 ? "¹" : "²");
         }
@@ -187,7 +190,7 @@ static void add_hotel(struct screen *screen, const struct scene *scene, uint32_t
 {
     char text[16];
     bool wide = screen->terminal->columns >= WIDE_COLUMNS;
-    bool door = rule_of(scene, hotel) != RULE_NO_BACK_DOOR;
+    bool door = rule_of(scene, hotel) != OB_HOTEL_NO_BACK_DOOR;
     add_hotel_title(screen, scene, hotel);
     if (wide || door) {
         add_door(screen, scene, hotel);
@@ -258,11 +261,12 @@ static void add_player(struct screen *screen, const struct scene *scene, uint32_
     }
     screen_add(screen, STYLE_PLAIN, " ");
     screen_cell(screen, STYLE_PLAIN, 9,
-                board_word(scene, FIELD_CARD_COUNT, s->hand_count[seat - 1u], &word));
+                board_word(scene, OB_FIELD_CARD_COUNT, s->hand_count[seat - 1u], &word));
     snprintf(text, sizeof text, "★%u ", s->tokens[seat - 1u]);
     screen_cell(screen, STYLE_PLAIN, tight ? 3u : 5u, text);
     if (!tight) add_crests(screen, scene, seat);
-    screen_cell(screen, STYLE_BOLD, 10, board_word(scene, FIELD_POINTS, scores[seat - 1u], &word));
+    screen_cell(screen, STYLE_BOLD, 10,
+                board_word(scene, OB_FIELD_POINTS, scores[seat - 1u], &word));
 }
 
 static void add_players(struct screen *screen, const struct scene *scene)
@@ -283,7 +287,7 @@ static void add_players(struct screen *screen, const struct scene *scene)
 
 /* ---- the hand ---- */
 
-static void add_hand_card(struct screen *screen, const struct scene *scene, card_id card)
+static void add_hand_card(struct screen *screen, const struct scene *scene, ob_card_id card)
 {
     struct word word;
     char label[16] = "   ";
@@ -316,9 +320,9 @@ static struct hand_columns measure_hand(const struct scene *scene)
     for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
         struct word word;
         uint32_t cards = bits_count(hand_cards(scene, number)) * CARD_COLUMNS;
-        uint32_t guest = text_columns(board_word(scene, FIELD_GUEST, number, &word)) + 4u;
+        uint32_t guest = text_columns(board_word(scene, OB_FIELD_GUEST, number, &word)) + 4u;
         int64_t value = overbooking_numbers(scene)->coins[number - 1u];
-        uint32_t coins = text_columns(board_word(scene, FIELD_COINS, value, &word)) + 2u;
+        uint32_t coins = text_columns(board_word(scene, OB_FIELD_COINS, value, &word)) + 2u;
         if (cards > columns.cards) columns.cards = cards;
         if (guest > columns.guest) columns.guest = guest;
         if (coins > columns.coins) columns.coins = coins;
@@ -333,15 +337,16 @@ static void add_hand_row(struct screen *screen, const struct scene *scene, uint3
     struct word word;
     char title[sizeof word + 4];
     uint32_t coins = overbooking_numbers(scene)->coins[number - 1u];
-    snprintf(title, sizeof title, " %u %s", number, board_word(scene, FIELD_GUEST, number, &word));
+    snprintf(title, sizeof title, " %u %s", number,
+             board_word(scene, OB_FIELD_GUEST, number, &word));
     screen_cell(screen, STYLE_PLAIN, columns->guest, title);
     for (uint32_t cards = hand_cards(scene, number); cards; cards = bits_rest(cards)) {
-        add_hand_card(screen, scene, (card_id)bits_first(cards));
+        add_hand_card(screen, scene, (ob_card_id)bits_first(cards));
     }
     screen_to(screen, columns->guest + columns->cards + 1u);
     uint32_t left = screen_left(screen);
     screen_cell(screen, STYLE_PLAIN, left < columns->coins ? left : columns->coins,
-                board_word(scene, FIELD_COINS, coins, &word));
+                board_word(scene, OB_FIELD_COINS, coins, &word));
     screen_cell(screen, STYLE_DIM, screen_left(screen), tr(powers[number]));
     screen_end(screen);
 }
@@ -357,7 +362,7 @@ static void add_hand(struct screen *screen, const struct scene *scene)
         snprintf(text, sizeof text, " %c%s ", overbooking_numbers(scene)->crests[crest],
                  crest_shapes[crest]);
         screen_add(screen, STYLE_PLAIN, text);
-        screen_add(screen, STYLE_DIM, board_word(scene, FIELD_CREST, crest, &word));
+        screen_add(screen, STYLE_DIM, board_word(scene, OB_FIELD_CREST, crest, &word));
         screen_add(screen, STYLE_PLAIN, " ");
     }
     screen_end(screen);

@@ -13,7 +13,7 @@
 const struct ob_state *overbooking_seen(const struct scene *scene);
 const struct ob_box *overbooking_numbers(const struct scene *scene);
 
-static inline uint64_t overbooking_card_key(card_id card)
+static inline uint64_t overbooking_card_key(ob_card_id card)
 {
     return card + 1u;
 }

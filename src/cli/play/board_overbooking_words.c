@@ -13,16 +13,16 @@ static uint32_t move_position(move_id move)
     return (uint32_t)(move & 0xffu);
 }
 
-static card_id move_card(move_id move)
+static ob_card_id ob_move_card(move_id move)
 {
-    return (card_id)(move & 31u);
+    return (ob_card_id)(move & 31u);
 }
 
 static void place_text(const struct scene *scene, move_id move, char text[16])
 {
     uint32_t hotel = move >> 6 & 3u;
     bool door = move >> 5 & 1u;
-    bool token = door && door_count(overbooking_seen(scene), hotel) == 0;
+    bool token = door && ob_door_count(overbooking_seen(scene), hotel) == 0;
     snprintf(text, 16, "%c%u%s", door ? 'B' : 'L', hotel + 1u, token ? "★" : "");
 }
 
@@ -31,14 +31,14 @@ static void place_text(const struct scene *scene, move_id move, char text[16])
 uint64_t overbooking_move_key(const struct scene *scene, move_id move)
 {
     (void)scene;
-    if (move_kind(move) == MOVE_PLACE) return overbooking_card_key(move_card(move));
+    if (move_kind(move) == OB_MOVE_PLACE) return overbooking_card_key(ob_move_card(move));
     return move_position(move) ? KEY_POSITIONS + move_position(move) : (uint64_t)KEY_LAST;
 }
 
 bool overbooking_move_drawn(const struct scene *scene, move_id move)
 {
     (void)scene;
-    return move_kind(move) == MOVE_PLACE; /* the hand shows the numbers of its cards */
+    return move_kind(move) == OB_MOVE_PLACE; /* the hand shows the numbers of its cards */
 }
 
 static void describe_card(struct buf *buf, const struct scene *scene, move_id move,
@@ -46,8 +46,8 @@ static void describe_card(struct buf *buf, const struct scene *scene, move_id mo
 {
     struct word guest;
     struct word code;
-    board_word(scene, FIELD_GUEST, card_number(move_card(move)), &guest);
-    board_word(scene, FIELD_CARD_CODE, move_card(move), &code);
+    board_word(scene, OB_FIELD_GUEST, ob_card_number(ob_move_card(move)), &guest);
+    board_word(scene, OB_FIELD_CARD_CODE, ob_move_card(move), &code);
     const struct text_value values[] = {{"guest", guest.text}, {"code", code.text}};
     text_fill(buf, cli_language(), sentence, values, 2);
 }
@@ -57,11 +57,11 @@ void overbooking_describe(struct buf *buf, const struct scene *scene, move_id mo
     const struct ob_state *s = overbooking_seen(scene);
     struct word card;
     char position[8];
-    if (move_kind(move) == MOVE_PLACE) {
+    if (move_kind(move) == OB_MOVE_PLACE) {
         describe_card(buf, scene, move, "{guest} {code}");
         return;
     }
-    if (move_kind(move) == MOVE_PASS) {
+    if (move_kind(move) == OB_MOVE_PASS) {
         buf_add(buf, tr(N_("decline the fifth card")));
         return;
     }
@@ -70,7 +70,7 @@ void overbooking_describe(struct buf *buf, const struct scene *scene, move_id mo
         return;
     }
     snprintf(position, sizeof position, "%u", move_position(move));
-    board_word(scene, FIELD_SLOT, line_slot(s, s->hotel, move_position(move) - 1u), &card);
+    board_word(scene, OB_FIELD_SLOT, ob_line_slot(s, s->hotel, move_position(move) - 1u), &card);
     const struct text_value values[] = {{"position", position}, {"card", card.text}};
     text_fill(buf, cli_language(), N_("position {position}: {card}"), values, 2);
 }
@@ -96,17 +96,17 @@ uint32_t overbooking_number_rest(const struct scene *scene, move_id move)
 
 static enum ob_rule power_rule(uint32_t guest)
 {
-    return (enum ob_rule)(OB_RULE_MONK + guest - GUEST_MONK);
+    return (enum ob_rule)(OB_RULE_MONK + guest - OB_GUEST_MONK);
 }
 
-_Static_assert(OB_RULE_WORKERS == OB_RULE_MONK + GUEST_WORKERS - GUEST_MONK,
+_Static_assert(OB_RULE_WORKERS == OB_RULE_MONK + OB_GUEST_WORKERS - OB_GUEST_MONK,
                "one rule a guest, in the order of their numbers");
-_Static_assert(OB_RULE_HOTEL_TWO_CRESTS == OB_RULE_HOTEL_NONE + RULE_TWO_CRESTS,
+_Static_assert(OB_RULE_HOTEL_TWO_CRESTS == OB_RULE_HOTEL_NONE + OB_HOTEL_TWO_CRESTS,
                "one rule a kind of hotel, in their order");
 
-static slot_id power_slot(const struct ob_state *s)
+static ob_slot_id ob_power_slot(const struct ob_state *s)
 {
-    return door_slot(s, s->hotel, s->power);
+    return ob_door_slot(s, s->hotel, s->power);
 }
 
 void overbooking_question(struct buf *buf, const struct scene *scene)
@@ -114,7 +114,7 @@ void overbooking_question(struct buf *buf, const struct scene *scene)
     const struct ob_state *s = overbooking_seen(scene);
     char number[8];
     char count[8];
-    if (s->phase == PHASE_PLACE) {
+    if (s->phase == OB_PHASE_PLACE) {
         snprintf(number, sizeof number, "%u", s->turn / scene->teller->box->seats + 1u);
         snprintf(count, sizeof count, "%u", OB_TURNS);
         const struct text_value values[] = {{"number", number}, {"count", count}};
@@ -127,13 +127,13 @@ void overbooking_question(struct buf *buf, const struct scene *scene)
     struct word code;
     char rule[SENTENCE_MAX];
     struct buf rule_buf;
-    card_id card = slot_card(power_slot(s));
+    ob_card_id card = ob_slot_card(ob_power_slot(s));
     buf_init(&rule_buf, rule, sizeof rule);
-    text_rule(&rule_buf, scene->teller, power_rule(card_number(card)));
+    text_rule(&rule_buf, scene->teller, power_rule(ob_card_number(card)));
     snprintf(number, sizeof number, "%u", s->hotel + 1u);
     const struct text_value values[] = {
-        {"guest", board_word(scene, FIELD_GUEST, card_number(card), &guest)},
-        {"code", board_word(scene, FIELD_CARD_CODE, card, &code)},
+        {"guest", board_word(scene, OB_FIELD_GUEST, ob_card_number(card), &guest)},
+        {"code", board_word(scene, OB_FIELD_CARD_CODE, card, &code)},
         {"hotel", number},
         {"rule", rule}};
     text_fill(buf, cli_language(), N_("{guest} {code}, back door of hotel {hotel}. {rule}"), values,
@@ -153,8 +153,9 @@ static void add_open_cards(struct screen *screen, const struct scene *scene, uin
     for (uint32_t i = 0; i < menu->move_count; i++) {
         struct word code;
         move_id move = menu->moves[i];
-        if (move_kind(move) != MOVE_PLACE || (move >> 5 & 7u) != place) continue;
-        screen_add(screen, STYLE_PLAIN, board_word(scene, FIELD_CARD_CODE, move_card(move), &code));
+        if (move_kind(move) != OB_MOVE_PLACE || (move >> 5 & 7u) != place) continue;
+        screen_add(screen, STYLE_PLAIN,
+                   board_word(scene, OB_FIELD_CARD_CODE, ob_move_card(move), &code));
         screen_add(screen, STYLE_PLAIN, " ");
         any = true;
     }
@@ -167,7 +168,7 @@ static void help_moves(struct screen *screen, const struct scene *scene)
     const struct menu *menu = scene->menu;
     const struct ob_state *s = overbooking_seen(scene);
     board_heading(screen, N_("What you may play now (L: booking line, B: back door)"));
-    for (uint32_t place = 0; s->phase == PHASE_PLACE && place < scene->teller->box->seats * 2u;
+    for (uint32_t place = 0; s->phase == OB_PHASE_PLACE && place < scene->teller->box->seats * 2u;
          place++) {
         add_open_cards(screen, scene, place);
     }
@@ -175,7 +176,7 @@ static void help_moves(struct screen *screen, const struct scene *scene)
         char text[SENTENCE_MAX];
         struct buf buf;
         buf_init(&buf, text, sizeof text);
-        if (move_kind(menu->moves[i]) == MOVE_PLACE) continue;
+        if (move_kind(menu->moves[i]) == OB_MOVE_PLACE) continue;
         scene->teller->game->move_write(scene->teller->box, menu->moves[i], &buf);
         screen_add(screen, STYLE_PLAIN, "  ");
         screen_cell(screen, STYLE_KEY, 12, text);
@@ -190,7 +191,7 @@ static void hotel_label(const struct scene *scene, uint32_t hotel, struct word *
 {
     struct word beds;
     uint32_t face = overbooking_seen(scene)->face[hotel];
-    board_word(scene, FIELD_BEDS, overbooking_numbers(scene)->beds[face], &beds);
+    board_word(scene, OB_FIELD_BEDS, overbooking_numbers(scene)->beds[face], &beds);
     snprintf(label->text, sizeof label->text, "%u  %.100s", hotel + 1u, beds.text);
 }
 
@@ -198,8 +199,8 @@ static void guest_label(const struct scene *scene, uint32_t number, struct word 
 {
     struct word guest;
     struct word coins;
-    board_word(scene, FIELD_GUEST, number, &guest);
-    board_word(scene, FIELD_COINS, overbooking_numbers(scene)->coins[number - 1u], &coins);
+    board_word(scene, OB_FIELD_GUEST, number, &guest);
+    board_word(scene, OB_FIELD_COINS, overbooking_numbers(scene)->coins[number - 1u], &coins);
     snprintf(label->text, sizeof label->text, "%u %.50s, %.50s", number, guest.text, coins.text);
 }
 
@@ -250,7 +251,7 @@ static void help_rules(struct screen *screen, const struct scene *scene)
                                        OB_RULE_O1,    OB_RULE_O2,    OB_RULE_SCORING};
     static const uint16_t powers[] = {OB_RULE_O3, OB_RULE_O4,    OB_RULE_O5,
                                       OB_RULE_O6, OB_RULE_CHECK, OB_RULE_SCORING};
-    bool place = overbooking_seen(scene)->phase == PHASE_PLACE;
+    bool place = overbooking_seen(scene)->phase == OB_PHASE_PLACE;
     board_heading(screen, N_("Rules and rulings that apply now"));
     if (place) {
         board_rules(screen, scene, placing, sizeof placing / sizeof placing[0]);
@@ -298,25 +299,25 @@ void overbooking_help(struct screen *screen, const struct scene *scene)
 uint32_t overbooking_chapter(const struct event *event, uint32_t before)
 {
     switch (event->kind) {
-    case EVENT_START:
-    case EVENT_ROUND:
-    case EVENT_HOTEL:
-    case EVENT_FLIPPED:
-    case EVENT_DRAWN_OWN:
-    case EVENT_DRAWN: return CHAPTER_SETUP;
-    case EVENT_PLACED:
-    case EVENT_PLACED_OPEN:
-    case EVENT_TOKEN:
-    case EVENT_PASSED:
-    case EVENT_SKIPPED: return CHAPTER_NONE;
-    case EVENT_CHECK: return CHAPTER_HOTELS + (uint32_t)event->args[0];
-    case EVENT_SCORE_COINS:
-    case EVENT_SCORE_TOKENS:
-    case EVENT_SCORE_SET:
-    case EVENT_SCORE_TOTAL:
-    case EVENT_TIE:
-    case EVENT_WINNER:
-    case EVENT_SHARED: return CHAPTER_SCORES;
+    case OB_EVENT_START:
+    case OB_EVENT_ROUND:
+    case OB_EVENT_HOTEL:
+    case OB_EVENT_FLIPPED:
+    case OB_EVENT_DRAWN_OWN:
+    case OB_EVENT_DRAWN: return CHAPTER_SETUP;
+    case OB_EVENT_PLACED:
+    case OB_EVENT_PLACED_OPEN:
+    case OB_EVENT_TOKEN:
+    case OB_EVENT_PASSED:
+    case OB_EVENT_SKIPPED: return CHAPTER_NONE;
+    case OB_EVENT_CHECK: return CHAPTER_HOTELS + (uint32_t)event->args[0];
+    case OB_EVENT_SCORE_COINS:
+    case OB_EVENT_SCORE_TOKENS:
+    case OB_EVENT_SCORE_SET:
+    case OB_EVENT_SCORE_TOTAL:
+    case OB_EVENT_TIE:
+    case OB_EVENT_WINNER:
+    case OB_EVENT_SHARED: return CHAPTER_SCORES;
     default: return before;
     }
 }
@@ -324,12 +325,12 @@ uint32_t overbooking_chapter(const struct event *event, uint32_t before)
 struct mark overbooking_mark(const struct event *event)
 {
     static const struct mark marks[OB_EVENT_COUNT] = {
-        [EVENT_ROUND] = {"▶", STYLE_BOLD},       [EVENT_TOKEN] = {"★", STYLE_PLAIN},
-        [EVENT_CHECK] = {"▶", STYLE_BOLD},       [EVENT_LINE] = {"=", STYLE_BOLD},
-        [EVENT_LINE_EMPTY] = {"=", STYLE_BOLD},  [EVENT_BOOKED] = {"✓", STYLE_GOOD},
-        [EVENT_TURNED_AWAY] = {"✗", STYLE_BAD},  [EVENT_DISCARDED] = {"·", STYLE_DIM},
-        [EVENT_SCORE_TOTAL] = {"=", STYLE_BOLD}, [EVENT_WINNER] = {"★", STYLE_GOOD},
-        [EVENT_SHARED] = {"★", STYLE_GOOD},
+        [OB_EVENT_ROUND] = {"▶", STYLE_BOLD},       [OB_EVENT_TOKEN] = {"★", STYLE_PLAIN},
+        [OB_EVENT_CHECK] = {"▶", STYLE_BOLD},       [OB_EVENT_LINE] = {"=", STYLE_BOLD},
+        [OB_EVENT_LINE_EMPTY] = {"=", STYLE_BOLD},  [OB_EVENT_BOOKED] = {"✓", STYLE_GOOD},
+        [OB_EVENT_TURNED_AWAY] = {"✗", STYLE_BAD},  [OB_EVENT_DISCARDED] = {"·", STYLE_DIM},
+        [OB_EVENT_SCORE_TOTAL] = {"=", STYLE_BOLD}, [OB_EVENT_WINNER] = {"★", STYLE_GOOD},
+        [OB_EVENT_SHARED] = {"★", STYLE_GOOD},
     };
     struct mark mark = marks[event->kind];
     return mark.symbol ? mark : (struct mark){"·", STYLE_PLAIN};
@@ -338,15 +339,15 @@ struct mark overbooking_mark(const struct event *event)
 /* peek=no: the screen does not remember for its player what lies face down. */
 void overbooking_veil(const struct box *box, uint32_t viewer, struct event *event)
 {
-    if (box->options[OPTION_PEEK] == 0) return;
-    if (event->kind == EVENT_PLACED) {
-        slot_id slot = (slot_id)event->args[0];
-        if (slot_card(slot) >= OB_CARDS || slot_seat(slot) != viewer) return;
-        event->args[0] = (slot & ~31) | (int64_t)(OB_CARDS + card_back(slot_card(slot)));
-    } else if (event->kind == EVENT_DRAWN_OWN) {
+    if (box->options[OB_OPTION_PEEK] == 0) return;
+    if (event->kind == OB_EVENT_PLACED) {
+        ob_slot_id slot = (ob_slot_id)event->args[0];
+        if (ob_slot_card(slot) >= OB_CARDS || ob_slot_seat(slot) != viewer) return;
+        event->args[0] = (slot & ~31) | (int64_t)(OB_CARDS + ob_card_back(ob_slot_card(slot)));
+    } else if (event->kind == OB_EVENT_DRAWN_OWN) {
         int64_t count = 0;
         for (int64_t cards = event->args[1]; cards; cards &= cards - 1) count++;
-        event->kind = EVENT_DRAWN;
+        event->kind = OB_EVENT_DRAWN;
         event->args[1] = count;
     }
 }
@@ -363,18 +364,18 @@ void overbooking_result_table(struct screen *screen, const struct scene *scene,
     for (uint32_t i = 0; i < count; i++) {
         const int64_t *args = events[i].args;
         switch (events[i].kind) {
-        case EVENT_SCORE_COINS: numbers[args[0] - 1][COINS] = args[1]; break;
-        case EVENT_SCORE_TOKENS: numbers[args[0] - 1][TOKENS] = args[1]; break;
-        case EVENT_SCORE_SET: numbers[args[0] - 1][SETS] += args[1]; break;
-        case EVENT_SCORE_TOTAL: numbers[args[0] - 1][TOTAL] = args[1]; break;
+        case OB_EVENT_SCORE_COINS: numbers[args[0] - 1][COINS] = args[1]; break;
+        case OB_EVENT_SCORE_TOKENS: numbers[args[0] - 1][TOKENS] = args[1]; break;
+        case OB_EVENT_SCORE_SET: numbers[args[0] - 1][SETS] += args[1]; break;
+        case OB_EVENT_SCORE_TOTAL: numbers[args[0] - 1][TOTAL] = args[1]; break;
         default: break;
         }
     }
     board_scores(screen, scene, heads, (const int64_t(*)[SCORE_COLUMNS_MAX])numbers, COLUMNS);
     for (uint32_t i = 0; i < count; i++) {
         uint16_t kind = events[i].kind;
-        if (kind == EVENT_TIE) board_tell(screen, scene, &events[i], "·");
-        if (kind == EVENT_WINNER || kind == EVENT_SHARED)
+        if (kind == OB_EVENT_TIE) board_tell(screen, scene, &events[i], "·");
+        if (kind == OB_EVENT_WINNER || kind == OB_EVENT_SHARED)
             board_tell(screen, scene, &events[i], "★");
     }
 }

@@ -11,35 +11,35 @@ enum {
 /* What a card is worth to its owner once it has booked: its coins, and the step towards a set, the
  * longer the more cards of the crest are collected. */
 static int32_t card_value(const struct box *box, const struct ob_state *s, uint32_t seat,
-                          card_id card)
+                          ob_card_id card)
 {
     static const uint8_t steps[OB_NUMBERS] = {0, 20, 40, 90, 120, 150};
-    uint32_t crest = bits_count(s->collected[seat - 1u] & 0x111111u << card_crest(card));
-    int32_t coins = box_numbers(box)->coins[card_number(card) - 1u] * POINT;
-    bool sets = box->options[OPTION_SCORING] != SCORING_NONE && crest < OB_NUMBERS;
+    uint32_t crest = bits_count(s->collected[seat - 1u] & 0x111111u << ob_card_crest(card));
+    int32_t coins = ob_numbers(box)->coins[ob_card_number(card) - 1u] * POINT;
+    bool sets = box->options[OB_OPTION_SCORING] != OB_SCORING_NONE && crest < OB_NUMBERS;
     return coins + (sets ? steps[crest] : 0);
 }
 
 /* The card as `seat` may know it: others' cards that lie face down are backs, also where the state
  * is a guessed world that says more. */
-static card_id seen_card(slot_id slot, uint32_t seat)
+static ob_card_id seen_card(ob_slot_id slot, uint32_t seat)
 {
-    card_id card = slot_card(slot);
-    bool known = card >= OB_CARDS || slot_face_up(slot) || slot_seat(slot) == seat;
-    return known ? card : (card_id)(OB_CARDS + card_back(card));
+    ob_card_id card = ob_slot_card(slot);
+    bool known = card >= OB_CARDS || ob_slot_face_up(slot) || ob_slot_seat(slot) == seat;
+    return known ? card : (ob_card_id)(OB_CARDS + ob_card_back(card));
 }
 
 /* Beds that a card needs, in tenths; for a back the mean of its three numbers. */
-static int32_t beds_expected(card_id card)
+static int32_t beds_expected(ob_card_id card)
 {
-    if (card < OB_CARDS) return (int32_t)card_number(card) * 10;
-    return card_back(card) >> 2 ? 50 : 20;
+    if (card < OB_CARDS) return (int32_t)ob_card_number(card) * 10;
+    return ob_card_back(card) >> 2 ? 50 : 20;
 }
 
-static bool is_first(enum hotel_rule rule, uint32_t number)
+static bool is_first(enum ob_hotel_rule rule, uint32_t number)
 {
-    return (rule == RULE_MONKS_FIRST && number == GUEST_MONK) ||
-           (rule == RULE_SOLDIERS_FIRST && number == GUEST_SOLDIERS);
+    return (rule == OB_HOTEL_MONKS_FIRST && number == OB_GUEST_MONK) ||
+           (rule == OB_HOTEL_SOLDIERS_FIRST && number == OB_GUEST_SOLDIERS);
 }
 
 /* A card that is to book, or waits to. */
@@ -57,16 +57,16 @@ static int32_t beds_before(const struct box *box, const struct ob_state *s,
 {
     uint32_t hotel = candidate.hotel;
     uint32_t number = candidate.number;
-    enum hotel_rule rule = hotel_rule(box_numbers(box), s, hotel);
+    enum ob_hotel_rule rule = ob_hotel_rule(ob_numbers(box), s, hotel);
     if (is_first(rule, number)) return 0;
     int32_t beds = 0;
-    for (uint32_t i = 0; i < line_count(s, hotel); i++) {
+    for (uint32_t i = 0; i < ob_line_count(s, hotel); i++) {
         if (i == candidate.position) continue;
-        int32_t needs = beds_expected(seen_card(line_slot(s, hotel, i), candidate.seat));
+        int32_t needs = beds_expected(seen_card(ob_line_slot(s, hotel, i), candidate.seat));
         int32_t nearer = i < candidate.position ? 5 : -1; /* tenths: equals go by position */
         if (needs + nearer >= (int32_t)number * 10) beds += needs;
     }
-    int32_t joining = (int32_t)(line_limit(rule) - line_count(s, hotel)) - 1;
+    int32_t joining = (int32_t)(ob_line_limit(rule) - ob_line_count(s, hotel)) - 1;
     int32_t larger = (int32_t)(OB_NUMBERS - number); /* of six numbers */
     return beds + (joining > 0 ? joining * larger * 45 / 10 : 0);
 }
@@ -81,7 +81,7 @@ static int32_t chance(int32_t spare_tenths)
 static int32_t line_chance(const struct box *box, const struct ob_state *s,
                            struct candidate candidate)
 {
-    int32_t beds = box_numbers(box)->beds[s->face[candidate.hotel]] * 10;
+    int32_t beds = ob_numbers(box)->beds[s->face[candidate.hotel]] * 10;
     return chance(beds - beds_before(box, s, candidate) - (int32_t)candidate.number * 10);
 }
 
@@ -90,16 +90,16 @@ static int32_t stake(const struct box *box, const struct ob_state *s, uint32_t s
                      bool own)
 {
     int32_t sum = 0;
-    for (uint32_t i = 0; i < line_count(s, hotel); i++) {
-        slot_id slot = line_slot(s, hotel, i);
-        if ((slot_seat(slot) == seat) != own) continue;
-        card_id card = seen_card(slot, seat);
+    for (uint32_t i = 0; i < ob_line_count(s, hotel); i++) {
+        ob_slot_id slot = ob_line_slot(s, hotel, i);
+        if ((ob_slot_seat(slot) == seat) != own) continue;
+        ob_card_id card = seen_card(slot, seat);
         if (card >= OB_CARDS) {
             sum += POINT / 2; /* somebody's card: its coins by a third of the chance */
             continue;
         }
-        struct candidate waiting = {seat, hotel, card_number(card), i};
-        sum += card_value(box, s, slot_seat(slot), card) * (100 - line_chance(box, s, waiting)) /
+        struct candidate waiting = {seat, hotel, ob_card_number(card), i};
+        sum += card_value(box, s, ob_slot_seat(slot), card) * (100 - line_chance(box, s, waiting)) /
                100;
     }
     return sum;
@@ -120,25 +120,25 @@ static int32_t others_stake(const struct box *box, const struct ob_state *s, uin
 
 /* What the power of a card at a back door is likely to bring. */
 static int32_t power_value(const struct box *box, const struct ob_state *s, uint32_t seat,
-                           uint32_t hotel, card_id card)
+                           uint32_t hotel, ob_card_id card)
 {
-    const struct candidate joining = {seat, hotel, GUEST_MONK, OB_LINE_MAX};
-    switch ((enum guest)card_number(card)) {
-    case GUEST_MONK: return card_value(box, s, seat, card) * line_chance(box, s, joining) / 100;
-    case GUEST_MERCHANTS: return own_stake(box, s, seat, hotel) / 2;
-    case GUEST_MAIDS: return own_stake(box, s, seat, hotel) / 3;
-    case GUEST_NOBLES: return own_stake(box, s, seat, hotel) * 2 / 3;
-    case GUEST_SOLDIERS: return others_stake(box, s, seat, hotel) / 4;
-    case GUEST_WORKERS:
+    const struct candidate joining = {seat, hotel, OB_GUEST_MONK, OB_LINE_MAX};
+    switch ((enum ob_guest)ob_card_number(card)) {
+    case OB_GUEST_MONK: return card_value(box, s, seat, card) * line_chance(box, s, joining) / 100;
+    case OB_GUEST_MERCHANTS: return own_stake(box, s, seat, hotel) / 2;
+    case OB_GUEST_MAIDS: return own_stake(box, s, seat, hotel) / 3;
+    case OB_GUEST_NOBLES: return own_stake(box, s, seat, hotel) * 2 / 3;
+    case OB_GUEST_SOLDIERS: return others_stake(box, s, seat, hotel) / 4;
+    case OB_GUEST_WORKERS:
         return (others_stake(box, s, seat, hotel) - own_stake(box, s, seat, hotel)) / 2;
     }
     return 0;
 }
 
 static int32_t rate_door(const struct box *box, const struct ob_state *s, uint32_t seat,
-                         uint32_t hotel, card_id card)
+                         uint32_t hotel, ob_card_id card)
 {
-    int32_t token = door_count(s, hotel) == 0 ? POINT : 0;
+    int32_t token = ob_door_count(s, hotel) == 0 ? POINT : 0;
     int32_t loss = card_value(box, s, seat, card) * ELSEWHERE / 100;
     return token - loss + power_value(box, s, seat, hotel, card);
 }
@@ -146,10 +146,10 @@ static int32_t rate_door(const struct box *box, const struct ob_state *s, uint32
 static int32_t rate_place(const struct box *box, const struct ob_state *s, uint32_t seat,
                           move_id move)
 {
-    uint32_t hotel = move_place(move) >> 1;
-    card_id card = (card_id)move_card(move);
-    if (move_place(move) & 1u) return rate_door(box, s, seat, hotel, card);
-    struct candidate joining = {seat, hotel, card_number(card), OB_LINE_MAX};
+    uint32_t hotel = ob_move_place(move) >> 1;
+    ob_card_id card = (ob_card_id)ob_move_card(move);
+    if (ob_move_place(move) & 1u) return rate_door(box, s, seat, hotel, card);
+    struct candidate joining = {seat, hotel, ob_card_number(card), OB_LINE_MAX};
     int32_t percent = line_chance(box, s, joining);
     return card_value(box, s, seat, card) * (percent - ELSEWHERE) / 100;
 }
@@ -166,7 +166,7 @@ static int32_t rate_power(const struct box *box, const struct ob_state *s, uint3
     for (uint32_t other = 1; other <= box->seats; other++) {
         int32_t share = other == seat ? box->seats : -1;
         for (uint32_t cards = booked[other - 1u]; cards; cards = bits_rest(cards)) {
-            value += share * card_value(box, s, other, (card_id)bits_first(cards));
+            value += share * card_value(box, s, other, (ob_card_id)bits_first(cards));
         }
     }
     return value;
@@ -176,8 +176,8 @@ static int32_t rate(const struct box *box, const void *state, uint32_t seat, mov
 {
     const struct ob_state *s = state;
     switch (move_kind(move)) {
-    case MOVE_PLACE: return rate_place(box, s, seat, move);
-    case MOVE_PASS: return 0;
+    case OB_MOVE_PLACE: return rate_place(box, s, seat, move);
+    case OB_MOVE_PASS: return 0;
     default: return rate_power(box, s, seat, move);
     }
 }
@@ -201,7 +201,7 @@ static const uint32_t door_habits[OB_NUMBERS + 1] = {0,         HABIT(100), HABI
                                                      HABIT(70), HABIT(100), HABIT(90)};
 
 /* 65536: as likely as any. */
-static uint32_t line_habit(enum hotel_rule rule, int32_t beds, uint32_t number)
+static uint32_t line_habit(enum ob_hotel_rule rule, int32_t beds, uint32_t number)
 {
     if (is_first(rule, number)) return HABIT(100);
     return line_habits[beds < 2 ? 0 : beds < 6 ? 1 : beds < 8 ? 2 : beds < 12 ? 3 : 4][number];
@@ -211,19 +211,19 @@ static uint32_t line_habit(enum hotel_rule rule, int32_t beds, uint32_t number)
 static uint64_t believe(const struct box *box, const struct ob_state *s, uint32_t hotel,
                         uint32_t viewer, uint64_t belief)
 {
-    enum hotel_rule rule = hotel_rule(box_numbers(box), s, hotel);
-    int32_t beds = box_numbers(box)->beds[s->face[hotel]];
-    for (uint32_t i = 0; i < line_count(s, hotel); i++) {
-        slot_id slot = line_slot(s, hotel, i);
-        card_id card = slot_card(slot);
-        if (slot_is_hidden(slot, viewer))
-            belief = (belief >> 16) * line_habit(rule, beds, card_number(card));
-        beds -= beds_expected((card_id)(OB_CARDS + card_back(card))) / 10;
+    enum ob_hotel_rule rule = ob_hotel_rule(ob_numbers(box), s, hotel);
+    int32_t beds = ob_numbers(box)->beds[s->face[hotel]];
+    for (uint32_t i = 0; i < ob_line_count(s, hotel); i++) {
+        ob_slot_id slot = ob_line_slot(s, hotel, i);
+        ob_card_id card = ob_slot_card(slot);
+        if (ob_slot_is_hidden(slot, viewer))
+            belief = (belief >> 16) * line_habit(rule, beds, ob_card_number(card));
+        beds -= beds_expected((ob_card_id)(OB_CARDS + ob_card_back(card))) / 10;
     }
-    for (uint32_t i = 0; i < door_count(s, hotel); i++) {
-        slot_id slot = door_slot(s, hotel, i);
-        if (slot_is_hidden(slot, viewer))
-            belief = (belief >> 16) * door_habits[card_number(slot_card(slot))];
+    for (uint32_t i = 0; i < ob_door_count(s, hotel); i++) {
+        ob_slot_id slot = ob_door_slot(s, hotel, i);
+        if (ob_slot_is_hidden(slot, viewer))
+            belief = (belief >> 16) * door_habits[ob_card_number(ob_slot_card(slot))];
     }
     return belief;
 }
@@ -240,7 +240,7 @@ static uint32_t stage(const struct box *box, const void *state)
 {
     const struct ob_state *s = state;
     (void)box;
-    return s->phase == PHASE_OVER ? OB_ROUNDS + 1u : s->round;
+    return s->phase == OB_PHASE_OVER ? OB_ROUNDS + 1u : s->round;
 }
 
 /* Expected points, in hundredths, of a crest in expert scoring, by rounds to come, cards collected
@@ -267,22 +267,22 @@ static const int16_t set_outlook[OB_ROUNDS - 1][OB_NUMBERS + 1][OB_NUMBERS + 1] 
 static void outlook(const struct box *box, const void *state, int32_t out[SEATS_MAX])
 {
     const struct ob_state *s = state;
-    if (s->phase == PHASE_OVER) {
+    if (s->phase == OB_PHASE_OVER) {
         ob_scores(box, state, out);
         for (uint32_t i = 0; i < box->seats; i++) out[i] *= POINT;
         return;
     }
     uint32_t left = OB_ROUNDS + 1u - s->round;
     uint32_t known = left < OB_ROUNDS ? left : OB_ROUNDS - 1u; /* nobody stops in the first round */
-    int32_t part = box->options[OPTION_SCORING] == SCORING_EXPERT     ? 100
-                   : box->options[OPTION_SCORING] == SCORING_BEGINNER ? 65
-                                                                      : 0;
+    int32_t part = box->options[OB_OPTION_SCORING] == OB_SCORING_EXPERT     ? 100
+                   : box->options[OB_OPTION_SCORING] == OB_SCORING_BEGINNER ? 65
+                                                                            : 0;
     for (uint32_t i = 0; i < box->seats; i++) {
         int32_t sum = s->tokens[i] * POINT;
         for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
-            int32_t coins = box_numbers(box)->coins[number - 1u];
-            sum += (int32_t)bits_count(s->collected[i] & number_cards(number)) * coins * POINT;
-            sum += (int32_t)bits_count(s->hand[i] & number_cards(number)) * coins * 25;
+            int32_t coins = ob_numbers(box)->coins[number - 1u];
+            sum += (int32_t)bits_count(s->collected[i] & ob_number_cards(number)) * coins * POINT;
+            sum += (int32_t)bits_count(s->hand[i] & ob_number_cards(number)) * coins * 25;
         }
         for (uint32_t crest = 0; crest < OB_CRESTS; crest++) {
             uint32_t cards = 0x111111u << crest;
@@ -299,7 +299,7 @@ static int32_t doubt(const struct box *box, const void *state)
     static const int32_t by_rounds[OB_ROUNDS + 1] = {150, 300, 430, 520, 600};
     const struct ob_state *s = state;
     (void)box;
-    return by_rounds[s->phase == PHASE_OVER ? 0 : OB_ROUNDS + 1u - s->round];
+    return by_rounds[s->phase == OB_PHASE_OVER ? 0 : OB_ROUNDS + 1u - s->round];
 }
 
 const struct advice ob_advice = {.rate = rate,

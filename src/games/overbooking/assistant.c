@@ -14,7 +14,7 @@ enum { SHEET_HOTELS_MAX = 16, TYPED_BEDS_MAX = 99, ROUND_WITHOUT_FLIP = 2 };
 struct sheet_queue {
     bool told;
     uint8_t count;
-    slot_id slots[OB_LINE_MAX];
+    ob_slot_id slots[OB_LINE_MAX];
 };
 
 struct sheet_hotel {
@@ -51,14 +51,14 @@ static const struct fault too_many_hotels = {
     N_("At most this many hotels can be checked at once: {count}."), {{"count", FIELD_NUMBER}}};
 static const struct fault card_twice = {
     N_("This card is there twice: {card}. Every player has it only once."),
-    {{"card", FIELD_SLOT_WORDS}}};
+    {{"card", OB_FIELD_SLOT_WORDS}}};
 static const struct fault no_back_door = {
     N_("Hotel {hotel} has no back door: no card can lie there."), {{"hotel", FIELD_NUMBER}}};
 static const struct fault too_many_cards = {
     N_("Hotel {hotel}, {place}: {cards}. At most {limit} may lie there."),
     {{"hotel", FIELD_NUMBER},
-     {"place", FIELD_PLACE},
-     {"cards", FIELD_CARD_COUNT},
+     {"place", OB_FIELD_PLACE},
+     {"cards", OB_FIELD_CARD_COUNT},
      {"limit", FIELD_NUMBER}}};
 static const struct fault too_many_tokens = {
     N_("Tokens of all players together: {count}. The box holds only {limit}."),
@@ -72,8 +72,8 @@ static const struct fault nothing_noted = {
 static enum error read_typed(const struct sheet_line *line, struct sheet_hotel *hotel,
                              struct complaint *complaint)
 {
-    struct sheet_count beds = {.type = FIELD_COUNTED,
-                               .thing = COUNTED_BEDS,
+    struct sheet_count beds = {.type = OB_FIELD_COUNTED,
+                               .thing = OB_COUNTED_BEDS,
                                .min = 1,
                                .max = TYPED_BEDS_MAX,
                                .form = N_("beds from 1 to 99")};
@@ -83,11 +83,11 @@ static enum error read_typed(const struct sheet_line *line, struct sheet_hotel *
     }
     enum error error = sheet_read_count(line, 1, &beds, complaint);
     if (error) return error;
-    while (hotel->rule < HOTEL_RULE_COUNT &&
+    while (hotel->rule < OB_HOTEL_RULE_COUNT &&
            !span_equal(line->words[2], ob_hotel_rule_names[hotel->rule])) {
         hotel->rule++;
     }
-    if (hotel->rule == HOTEL_RULE_COUNT) {
+    if (hotel->rule == OB_HOTEL_RULE_COUNT) {
         return sheet_unreadable(line, 2,
                                 N_("one of none, small-only, large-only, first-face-up, "
                                    "second-face-up, monks-first, soldiers-first, no-soldiers, "
@@ -110,8 +110,8 @@ static enum error note_hotel(struct sheet *sheet, const struct sheet_line *line,
         return sheet_wrong(line, 0, &too_many_hotels, &limit, complaint);
     }
     if (line->word_count == 2 && ob_face_read(line->words[1], &hotel.face)) {
-        hotel.beds = box_numbers(&sheet->box)->beds[hotel.face];
-        hotel.rule = box_numbers(&sheet->box)->rules[hotel.face];
+        hotel.beds = ob_numbers(&sheet->box)->beds[hotel.face];
+        hotel.rule = ob_numbers(&sheet->box)->rules[hotel.face];
     } else {
         enum error error = read_typed(line, &hotel, complaint);
         if (error) return error;
@@ -123,11 +123,11 @@ static enum error note_hotel(struct sheet *sheet, const struct sheet_line *line,
 
 /* A card that is noted nowhere else yet. */
 static enum error claim_card(struct sheet *sheet, const struct sheet_line *line, uint32_t word,
-                             slot_id slot, struct complaint *complaint)
+                             ob_slot_id slot, struct complaint *complaint)
 {
     struct ob_sheet *notes = sheet_notes(sheet);
-    uint32_t index = slot_seat(slot) - 1u;
-    if ((notes->table[index] | notes->state.collected[index]) >> slot_card(slot) & 1u) {
+    uint32_t index = ob_slot_seat(slot) - 1u;
+    if ((notes->table[index] | notes->state.collected[index]) >> ob_slot_card(slot) & 1u) {
         const int64_t card = slot;
         return sheet_wrong(line, word, &card_twice, &card, complaint);
     }
@@ -137,15 +137,15 @@ static enum error claim_card(struct sheet *sheet, const struct sheet_line *line,
 
 /* A card in the middle of the table: "2:5b", its number known. */
 static enum error note_slot(struct sheet *sheet, const struct sheet_line *line, uint32_t word,
-                            slot_id *slot, struct complaint *complaint)
+                            ob_slot_id *slot, struct complaint *complaint)
 {
-    if (!ob_slot_read(box_numbers(&sheet->box), line->words[word], slot) ||
-        slot_card(*slot) >= OB_CARDS) {
+    if (!ob_slot_read(ob_numbers(&sheet->box), line->words[word], slot) ||
+        ob_slot_card(*slot) >= OB_CARDS) {
         return sheet_unreadable(line, word, N_("seat 1-4, a colon, number and crest, such as 2:5b"),
                                 complaint);
     }
     enum error error = claim_card(sheet, line, word, *slot, complaint);
-    if (!error) sheet_notes(sheet)->table[slot_seat(*slot) - 1u] |= 1u << slot_card(*slot);
+    if (!error) sheet_notes(sheet)->table[ob_slot_seat(*slot) - 1u] |= 1u << ob_slot_card(*slot);
     return error;
 }
 
@@ -157,8 +157,8 @@ static enum error note_queue(struct sheet *sheet, const struct sheet_line *line,
     if (error) return error;
     struct sheet_hotel *hotel = &sheet_notes(sheet)->hotels[sheet->hotel - 1u];
     struct sheet_queue *queue = is_door ? &hotel->door : &hotel->line;
-    uint32_t limit = is_door ? door_limit((enum hotel_rule)hotel->rule)
-                             : line_limit((enum hotel_rule)hotel->rule);
+    uint32_t limit = is_door ? ob_door_limit((enum ob_hotel_rule)hotel->rule)
+                             : ob_line_limit((enum ob_hotel_rule)hotel->rule);
     error = sheet_once(line, &queue->told, complaint);
     if (error) return error;
     if (line->word_count - 1u > limit) {
@@ -194,12 +194,12 @@ static enum error note_collected(struct sheet *sheet, const struct sheet_line *l
     uint32_t seat = 0;
     enum error error = sheet_seat_once(sheet, line, &notes->has_collected, &seat, complaint);
     for (uint32_t i = 2; !error && i < line->word_count; i++) {
-        card_id card;
-        if (!ob_card_read(box_numbers(&sheet->box), line->words[i], &card) || card >= OB_CARDS) {
+        ob_card_id card;
+        if (!ob_card_read(ob_numbers(&sheet->box), line->words[i], &card) || card >= OB_CARDS) {
             return sheet_unreadable(line, i, N_("number and crest of a card, such as 5b"),
                                     complaint);
         }
-        error = claim_card(sheet, line, i, slot_make(seat, card, true), complaint);
+        error = claim_card(sheet, line, i, ob_slot_make(seat, card, true), complaint);
         if (!error) notes->state.collected[seat - 1u] |= 1u << card;
     }
     return error;
@@ -210,9 +210,9 @@ static enum error note_tokens(struct sheet *sheet, const struct sheet_line *line
                               struct complaint *complaint)
 {
     struct ob_sheet *notes = sheet_notes(sheet);
-    struct sheet_count tokens = {.type = FIELD_COUNTED,
-                                 .thing = COUNTED_TOKENS,
-                                 .max = box_numbers(&sheet->box)->tokens,
+    struct sheet_count tokens = {.type = OB_FIELD_COUNTED,
+                                 .thing = OB_COUNTED_TOKENS,
+                                 .max = ob_numbers(&sheet->box)->tokens,
                                  .form = N_("a seat and a number, no more tokens than the box "
                                             "holds")};
     uint32_t seat = 0;
@@ -267,7 +267,7 @@ static uint32_t next(const struct sheet *sheet)
     if (notes->hotel_count == 0) return KEY_HOTEL;
     const struct sheet_hotel *hotel = &notes->hotels[notes->hotel_count - 1u];
     if (!hotel->line.told) {
-        bool asks_door = !hotel->door.told && door_limit((enum hotel_rule)hotel->rule) > 0;
+        bool asks_door = !hotel->door.told && ob_door_limit((enum ob_hotel_rule)hotel->rule) > 0;
         return asks_door ? KEY_DOOR : KEY_LINE;
     }
     return notes->hotel_count < SHEET_HOTELS_MAX ? KEY_HOTEL : KEY_COUNT;
@@ -300,15 +300,15 @@ static void warn_placing(const struct sheet *sheet, const struct sheet_hotel *ho
     struct box box = hotel_box(sheet, hotel);
     struct ob_state s;
     memset(&s, 0, sizeof s);
-    s.phase = PHASE_PLACE;
+    s.phase = OB_PHASE_PLACE;
     s.face[0] = hotel->face;
     for (uint32_t i = 0; i < hotel->line.count; i++) {
         ob_place_open(&box, &s);
-        if (!(s.places.cards[0] >> slot_card(hotel->line.slots[i]) & 1u)) {
-            TELL(events, EVENT_MISPLACED, (enum ob_rule)(OB_RULE_HOTEL_NONE + hotel->rule),
+        if (!(s.places.cards[0] >> ob_slot_card(hotel->line.slots[i]) & 1u)) {
+            TELL(events, OB_EVENT_MISPLACED, (enum ob_rule)(OB_RULE_HOTEL_NONE + hotel->rule),
                  SEEN_BY_ALL, number, hotel->line.slots[i], i + 1u);
         }
-        queue_put(&s.queue[0], s.count[0]++, hotel->line.slots[i]);
+        ob_queue_put(&s.queue[0], s.count[0]++, hotel->line.slots[i]);
     }
 }
 
@@ -320,22 +320,22 @@ static void warn(const struct sheet *sheet, const struct ob_sheet *notes, struct
     for (uint32_t i = 0; notes->hotel_count <= OB_HOTELS && i < OB_SEATS; i++) {
         uint32_t count = bits_count(notes->table[i]);
         if (count <= OB_TURNS) continue;
-        TELL(events, EVENT_TOO_MANY, OB_RULE_PLACE, SEEN_BY_ALL, i + 1u, count);
+        TELL(events, OB_EVENT_TOO_MANY, OB_RULE_PLACE, SEEN_BY_ALL, i + 1u, count);
     }
 }
 
 static void lay_out(struct ob_sheet *notes, const struct sheet_hotel *hotel)
 {
     struct ob_state *s = &notes->state;
-    s->phase = PHASE_PLACE;
+    s->phase = OB_PHASE_PLACE;
     s->round = ROUND_WITHOUT_FLIP; /* its end tells nothing */
     s->start = 1;
     s->face[0] = hotel->face;
     s->count[0] = hotel->line.count;
     s->count[1] = hotel->door.count;
-    for (uint32_t i = 0; i < OB_LINE_MAX; i++) queue_put(&s->queue[0], i, hotel->line.slots[i]);
+    for (uint32_t i = 0; i < OB_LINE_MAX; i++) ob_queue_put(&s->queue[0], i, hotel->line.slots[i]);
     for (uint32_t i = 0; i < OB_DOOR_MAX; i++) {
-        queue_put(&s->queue[0], OB_LINE_MAX + i, hotel->door.slots[i]);
+        ob_queue_put(&s->queue[0], OB_LINE_MAX + i, hotel->door.slots[i]);
     }
     memcpy(notes->before, s->collected, sizeof notes->before);
 }
@@ -346,10 +346,10 @@ static void correct_hotel(const struct sheet_hotel *hotel, uint32_t number, stru
 {
     for (uint32_t i = from; i < events->count; i++) {
         struct event *event = &events->items[i];
-        bool names_hotel = event->kind == EVENT_CHECK || event->kind == EVENT_LINE ||
-                           event->kind == EVENT_LINE_EMPTY;
+        bool names_hotel = event->kind == OB_EVENT_CHECK || event->kind == OB_EVENT_LINE ||
+                           event->kind == OB_EVENT_LINE_EMPTY;
         if (names_hotel) event->args[0] = number;
-        if (hotel->typed && event->kind == EVENT_CHECK) event->kind = EVENT_CHECK_TYPED;
+        if (hotel->typed && event->kind == OB_EVENT_CHECK) event->kind = OB_EVENT_CHECK_TYPED;
     }
 }
 
@@ -360,9 +360,9 @@ static void tell_bookings(const struct ob_sheet *notes, uint32_t number, struct 
         uint32_t cards = notes->state.collected[i] & ~notes->before[i];
         if (!cards) continue;
         nobody = false;
-        TELL(events, EVENT_BOOKINGS, OB_RULE_CHECK, SEEN_BY_ALL, i + 1u, number, cards);
+        TELL(events, OB_EVENT_BOOKINGS, OB_RULE_CHECK, SEEN_BY_ALL, i + 1u, number, cards);
     }
-    if (nobody) TELL(events, EVENT_BOOKINGS_NONE, OB_RULE_CHECK, SEEN_BY_ALL, number);
+    if (nobody) TELL(events, OB_EVENT_BOOKINGS_NONE, OB_RULE_CHECK, SEEN_BY_ALL, number);
 }
 
 static enum sheet_step run_hotel(struct sheet *sheet, move_id answer, struct events *events)
@@ -373,14 +373,14 @@ static enum sheet_step run_hotel(struct sheet *sheet, move_id answer, struct eve
     uint32_t from = events->count;
     sheet->hotel = notes->checked + 1u;
     if (answer) {
-        notes->state.phase = PHASE_PLACE;
+        notes->state.phase = OB_PHASE_PLACE;
         ob_power_apply(&box, &notes->state, answer, events);
     } else {
         lay_out(notes, hotel);
-        ob_check_begin(&box, &notes->state, events);
+        ob_bookings_begin(&box, &notes->state, events);
     }
     correct_hotel(hotel, sheet->hotel, events, from);
-    if (notes->state.phase == PHASE_POWER) return SHEET_ASKS;
+    if (notes->state.phase == OB_PHASE_POWER) return SHEET_ASKS;
     tell_bookings(notes, sheet->hotel, events);
     notes->checked++;
     return SHEET_MORE;
@@ -404,18 +404,19 @@ static enum sheet_step run(struct sheet *sheet, move_id answer, struct events *e
 static uint32_t question(const struct sheet *sheet, move_id out[MOVES_MAX], struct events *events)
 {
     const struct ob_state *s = &((const struct ob_sheet *)sheet->notes)->state;
-    ASSERT(s->phase == PHASE_POWER);
-    slot_id power = door_slot(s, 0, s->power);
-    enum ob_rule rule = (enum ob_rule)(OB_RULE_MONK + card_number(slot_card(power)) - 1u);
-    _Static_assert(OB_RULE_WORKERS - OB_RULE_MONK == GUEST_WORKERS - GUEST_MONK, "one order");
-    TELL(events, EVENT_ASKED, rule, SEEN_BY_ALL, power, s->actor);
+    ASSERT(s->phase == OB_PHASE_POWER);
+    ob_slot_id power = ob_door_slot(s, 0, s->power);
+    enum ob_rule rule = (enum ob_rule)(OB_RULE_MONK + ob_card_number(ob_slot_card(power)) - 1u);
+    _Static_assert(OB_RULE_WORKERS - OB_RULE_MONK == OB_GUEST_WORKERS - OB_GUEST_MONK, "one order");
+    TELL(events, OB_EVENT_ASKED, rule, SEEN_BY_ALL, power, s->actor);
     uint32_t count = ob_power_moves(s, out);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t position = out[i] & 0xffu;
         if (position == 0) {
-            TELL(events, EVENT_CHOICE_NONE, OB_RULE_O3, SEEN_BY_ALL, 0);
+            TELL(events, OB_EVENT_CHOICE_NONE, OB_RULE_O3, SEEN_BY_ALL, 0);
         } else {
-            TELL(events, EVENT_CHOICE, rule, SEEN_BY_ALL, position, line_slot(s, 0, position - 1u));
+            TELL(events, OB_EVENT_CHOICE, rule, SEEN_BY_ALL, position,
+                 ob_line_slot(s, 0, position - 1u));
         }
     }
     return count;
@@ -424,7 +425,7 @@ static uint32_t question(const struct sheet *sheet, move_id out[MOVES_MAX], stru
 const struct assistant ob_assistant = {
     .keys = keys,
     .key_count = KEY_COUNT,
-    .answers = 1u << MOVE_MAID | 1u << MOVE_NOBLE | 1u << MOVE_SOLDIER,
+    .answers = 1u << OB_MOVE_MAID | 1u << OB_MOVE_NOBLE | 1u << OB_MOVE_SOLDIER,
     .next = next,
     .ready = ready,
     .run = run,

@@ -17,23 +17,23 @@ struct place {
     uint32_t position; /* all from 0 */
 };
 
-static bool add_secret(slot_id slot, uint32_t viewer, struct place place, struct secret *secret)
+static bool add_secret(ob_slot_id slot, uint32_t viewer, struct place place, struct secret *secret)
 {
-    if (!slot_is_hidden(slot, viewer)) return false;
-    card_id card = slot_card(slot);
+    if (!ob_slot_is_hidden(slot, viewer)) return false;
+    ob_card_id card = ob_slot_card(slot);
     ASSERT(card < OB_CARDS);
     memset(secret, 0, sizeof *secret);
-    secret->thing.singular = card_texts[place.door][card_back(card) >> 2];
+    secret->thing.singular = card_texts[place.door][ob_card_back(card) >> 2];
     secret->thing.fields[0] = (struct field){"seat", FIELD_SEAT};
-    secret->thing.values[0] = (int64_t)slot_seat(slot);
-    secret->thing.fields[1] = (struct field){"crest", FIELD_CREST};
-    secret->thing.values[1] = (int64_t)card_crest(card);
+    secret->thing.values[0] = (int64_t)ob_slot_seat(slot);
+    secret->thing.fields[1] = (struct field){"crest", OB_FIELD_CREST};
+    secret->thing.values[1] = (int64_t)ob_card_crest(card);
     secret->thing.fields[2] = (struct field){"hotel", FIELD_NUMBER};
     secret->thing.values[2] = (int64_t)place.hotel + 1;
     secret->thing.fields[3] = (struct field){"position", FIELD_NUMBER};
     secret->thing.values[3] = (int64_t)place.position + 1;
-    secret->type = FIELD_GUEST;
-    secret->value = (int64_t)card_number(card);
+    secret->type = OB_FIELD_GUEST;
+    secret->value = (int64_t)ob_card_number(card);
     return true;
 }
 
@@ -44,13 +44,13 @@ uint32_t ob_secrets(const struct box *box, const void *world, uint32_t viewer,
     const struct ob_state *s = world;
     uint32_t count = 0;
     for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
-        for (uint32_t i = 0; i < line_count(s, hotel); i++) {
+        for (uint32_t i = 0; i < ob_line_count(s, hotel); i++) {
             struct place place = {0, hotel, i};
-            if (add_secret(line_slot(s, hotel, i), viewer, place, &out[count])) count++;
+            if (add_secret(ob_line_slot(s, hotel, i), viewer, place, &out[count])) count++;
         }
-        for (uint32_t i = 0; i < door_count(s, hotel); i++) {
+        for (uint32_t i = 0; i < ob_door_count(s, hotel); i++) {
             struct place place = {1, hotel, i};
-            if (add_secret(door_slot(s, hotel, i), viewer, place, &out[count])) count++;
+            if (add_secret(ob_door_slot(s, hotel, i), viewer, place, &out[count])) count++;
         }
     }
     return count;

@@ -6,38 +6,39 @@
 static void tell_reveal(const struct box *box, const struct ob_state *s, struct events *events)
 {
     uint32_t hotel = s->hotel;
-    enum hotel_rule rule = hotel_rule(box_numbers(box), s, hotel);
-    TELL(events, EVENT_CHECK, (enum ob_rule)(OB_RULE_HOTEL_NONE + rule), SEEN_BY_ALL, hotel + 1u,
-         s->face[hotel], beds_now(box, s), rule);
-    for (uint32_t i = 0; i < door_count(s, hotel); i++) {
-        TELL(events, EVENT_REVEALED, OB_RULE_CHECK, SEEN_BY_ALL,
-             door_slot(s, hotel, i) | SLOT_FACE_UP, 1, i + 1u);
+    enum ob_hotel_rule rule = ob_hotel_rule(ob_numbers(box), s, hotel);
+    TELL(events, OB_EVENT_CHECK, (enum ob_rule)(OB_RULE_HOTEL_NONE + rule), SEEN_BY_ALL, hotel + 1u,
+         s->face[hotel], ob_beds_now(box, s), rule);
+    for (uint32_t i = 0; i < ob_door_count(s, hotel); i++) {
+        TELL(events, OB_EVENT_REVEALED, OB_RULE_CHECK, SEEN_BY_ALL,
+             ob_door_slot(s, hotel, i) | OB_SLOT_FACE_UP, 1, i + 1u);
     }
-    for (uint32_t i = 0; i < line_count(s, hotel); i++) {
-        slot_id slot = line_slot(s, hotel, i);
-        if (slot_face_up(slot)) continue;
-        TELL(events, EVENT_REVEALED, OB_RULE_CHECK, SEEN_BY_ALL, slot | SLOT_FACE_UP, 0, i + 1u);
+    for (uint32_t i = 0; i < ob_line_count(s, hotel); i++) {
+        ob_slot_id slot = ob_line_slot(s, hotel, i);
+        if (ob_slot_face_up(slot)) continue;
+        TELL(events, OB_EVENT_REVEALED, OB_RULE_CHECK, SEEN_BY_ALL, slot | OB_SLOT_FACE_UP, 0,
+             i + 1u);
     }
 }
 
 static void reveal(const struct box *box, struct ob_state *s, struct events *events)
 {
     if (UNLIKELY(events)) tell_reveal(box, s, events);
-    s->queue[s->hotel] |= queue_held(s, s->hotel) & SLOT_FACE_UP * BYTES_ONE;
+    s->queue[s->hotel] |= ob_queue_held(s, s->hotel) & OB_SLOT_FACE_UP * BYTES_ONE;
 }
 
 /* The order of the check as a set of bits, lowest first: byte by rank, bit by position. Ranks are 0
  * and 1 for cards named by nobles, then six for the numbers. So there is nothing to sort, and the
  * nearest comes first among equals. */
-static uint64_t check_order(const struct ob_state *s, enum hotel_rule rule)
+static uint64_t check_order(const struct ob_state *s, enum ob_hotel_rule rule)
 {
-    static const uint32_t ranks[HOTEL_RULE_COUNT] = {
+    static const uint32_t ranks[OB_HOTEL_RULE_COUNT] = {
         /* in nibble number - 1: the largest number has the lowest rank, but for the rule */
-        [RULE_NONE] = 0x234567,           [RULE_SMALL_ONLY] = 0x234567,
-        [RULE_LARGE_ONLY] = 0x234567,     [RULE_FIRST_FACE_UP] = 0x234567,
-        [RULE_SECOND_FACE_UP] = 0x234567, [RULE_MONKS_FIRST] = 0x345672,
-        [RULE_SOLDIERS_FIRST] = 0x324567, [RULE_NO_SOLDIERS] = 0x234567,
-        [RULE_NO_BACK_DOOR] = 0x234567,   [RULE_TWO_CRESTS] = 0x234567,
+        [OB_HOTEL_NO_RULE] = 0x234567,        [OB_HOTEL_SMALL_ONLY] = 0x234567,
+        [OB_HOTEL_LARGE_ONLY] = 0x234567,     [OB_HOTEL_FIRST_FACE_UP] = 0x234567,
+        [OB_HOTEL_SECOND_FACE_UP] = 0x234567, [OB_HOTEL_MONKS_FIRST] = 0x345672,
+        [OB_HOTEL_SOLDIERS_FIRST] = 0x324567, [OB_HOTEL_NO_SOLDIERS] = 0x234567,
+        [OB_HOTEL_NO_BACK_DOOR] = 0x234567,   [OB_HOTEL_TWO_CRESTS] = 0x234567,
     };
     uint64_t line = s->queue[s->hotel];
     uint64_t order = 0;
@@ -45,7 +46,7 @@ static uint64_t check_order(const struct ob_state *s, enum hotel_rule rule)
         uint32_t rank = ranks[rule] >> (line >> (8u * i) & 0x1cu) & 7u;
         order |= (uint64_t)1 << (rank * 8u + i);
     }
-    order &= ((1u << line_count(s, s->hotel)) - 1u) * BYTES_ONE;
+    order &= ((1u << ob_line_count(s, s->hotel)) - 1u) * BYTES_ONE;
     for (uint32_t n = 0; UNLIKELY(n < s->named_count); n++) {
         order &= ~(BYTES_ONE << s->named[n]);
         order |= (uint64_t)1 << (n * 8u + s->named[n]);
@@ -58,44 +59,45 @@ static uint32_t order_position(uint64_t order)
     return bits_first64(order) % 8u;
 }
 
-static enum ob_reason check_reason(const struct ob_state *s, enum hotel_rule rule, uint64_t order,
-                                   bool first)
+static enum ob_reason check_reason(const struct ob_state *s, enum ob_hotel_rule rule,
+                                   uint64_t order, bool first)
 {
     uint32_t position = order_position(order);
-    uint32_t number = card_number(slot_card(line_slot(s, s->hotel, position)));
-    if (ob_is_named(s, position)) return first ? REASON_NAMED : REASON_NAMED_NEXT;
-    if (rule == RULE_MONKS_FIRST && number == GUEST_MONK) return REASON_MONK;
-    if (rule == RULE_SOLDIERS_FIRST && number == GUEST_SOLDIERS) return REASON_SOLDIERS;
+    uint32_t number = ob_card_number(ob_slot_card(ob_line_slot(s, s->hotel, position)));
+    if (ob_is_named(s, position)) return first ? OB_REASON_NAMED : OB_REASON_NAMED_NEXT;
+    if (rule == OB_HOTEL_MONKS_FIRST && number == OB_GUEST_MONK) return OB_REASON_MONK;
+    if (rule == OB_HOTEL_SOLDIERS_FIRST && number == OB_GUEST_SOLDIERS) return OB_REASON_SOLDIERS;
     uint64_t rest = bits_rest64(order);
-    if (!rest) return REASON_LARGEST;
-    slot_id next = line_slot(s, s->hotel, order_position(rest));
-    return card_number(slot_card(next)) == number ? REASON_NEAREST : REASON_LARGEST;
+    if (!rest) return OB_REASON_LARGEST;
+    ob_slot_id next = ob_line_slot(s, s->hotel, order_position(rest));
+    return ob_card_number(ob_slot_card(next)) == number ? OB_REASON_NEAREST : OB_REASON_LARGEST;
 }
 
 static void tell_line(const struct ob_state *s, uint32_t free, struct events *events)
 {
-    uint64_t line = (s->queue[s->hotel] & QUEUE_LINE) | (uint64_t)line_count(s, s->hotel) << 48;
-    enum ob_event kind = line_count(s, s->hotel) ? EVENT_LINE : EVENT_LINE_EMPTY;
+    uint64_t line = (s->queue[s->hotel] & OB_QUEUE_LINE) | (uint64_t)ob_line_count(s, s->hotel)
+                                                               << 48;
+    enum ob_event kind = ob_line_count(s, s->hotel) ? OB_EVENT_LINE : OB_EVENT_LINE_EMPTY;
     TELL(events, kind, OB_RULE_O6, SEEN_BY_ALL, s->hotel + 1u, (int64_t)line, free);
 }
 
 static void tell_check(const struct box *box, const struct ob_state *s, uint64_t order,
                        struct events *events)
 {
-    static const enum ob_rule reason_rules[REASON_COUNT] = {
+    static const enum ob_rule reason_rules[OB_REASON_COUNT] = {
         OB_RULE_NOBLES, OB_RULE_NOBLES, OB_RULE_HOTEL_MONKS_FIRST, OB_RULE_HOTEL_SOLDIERS_FIRST,
         OB_RULE_CHECK,  OB_RULE_CHECK};
-    enum hotel_rule rule = hotel_rule(box_numbers(box), s, s->hotel);
-    uint32_t free = beds_now(box, s);
+    enum ob_hotel_rule rule = ob_hotel_rule(ob_numbers(box), s, s->hotel);
+    uint32_t free = ob_beds_now(box, s);
     tell_line(s, free, events);
     for (uint64_t left = order; left; left = bits_rest64(left)) {
-        slot_id slot = line_slot(s, s->hotel, order_position(left));
-        uint32_t needs = card_number(slot_card(slot));
+        ob_slot_id slot = ob_line_slot(s, s->hotel, order_position(left));
+        uint32_t needs = ob_card_number(ob_slot_card(slot));
         enum ob_reason reason = check_reason(s, rule, left, left == order);
-        bool books = s->collected[slot_seat(slot) - 1u] >> slot_card(slot) & 1u;
+        bool books = s->collected[ob_slot_seat(slot) - 1u] >> ob_slot_card(slot) & 1u;
         uint32_t after = books ? free - needs : free;
-        TELL(events, books ? EVENT_BOOKED : EVENT_TURNED_AWAY, reason_rules[reason], SEEN_BY_ALL,
-             slot, reason, needs, free, after);
+        TELL(events, books ? OB_EVENT_BOOKED : OB_EVENT_TURNED_AWAY, reason_rules[reason],
+             SEEN_BY_ALL, slot, reason, needs, free, after);
         free = after;
     }
 }
@@ -103,11 +105,11 @@ static void tell_check(const struct box *box, const struct ob_state *s, uint64_t
 /* Without a branch on what books: that is more than a branch predictor can know. */
 static void check_line(const struct box *box, struct ob_state *s, struct events *events)
 {
-    uint32_t count = line_count(s, s->hotel);
+    uint32_t count = ob_line_count(s, s->hotel);
     uint64_t line = s->queue[s->hotel];
-    uint64_t order = check_order(s, hotel_rule(box_numbers(box), s, s->hotel));
+    uint64_t order = check_order(s, ob_hotel_rule(ob_numbers(box), s, s->hotel));
     uint64_t left = order;
-    uint32_t free = beds_now(box, s);
+    uint32_t free = ob_beds_now(box, s);
     for (uint32_t i = 0; i < count; i++, left = bits_rest64(left)) {
         uint32_t slot = line >> (8u * order_position(left)) & 0xffu;
         uint32_t needs = (slot >> 2 & 7u) + 1u;
@@ -121,23 +123,23 @@ static void check_line(const struct box *box, struct ob_state *s, struct events 
 
 static void tell_discards(const struct ob_state *s, struct events *events)
 {
-    for (uint32_t i = 0; i < door_count(s, s->hotel); i++) {
-        slot_id slot = door_slot(s, s->hotel, i);
-        if (slot == SLOT_EMPTY) continue;
-        TELL(events, EVENT_DISCARDED, OB_RULE_CHECK, SEEN_BY_ALL, slot);
+    for (uint32_t i = 0; i < ob_door_count(s, s->hotel); i++) {
+        ob_slot_id slot = ob_door_slot(s, s->hotel, i);
+        if (slot == OB_SLOT_EMPTY) continue;
+        TELL(events, OB_EVENT_DISCARDED, OB_RULE_CHECK, SEEN_BY_ALL, slot);
     }
 }
 
-/* Every card here lies face up by now, so that bit tells a card from nothing; and SLOT_EMPTY, as
+/* Every card here lies face up by now, so that bit tells a card from nothing; and OB_SLOT_EMPTY, as
  * card 31, is none of all cards. */
 static void clear_hotel(struct ob_state *s, struct events *events)
 {
     if (UNLIKELY(events)) tell_discards(s, events);
     uint32_t hotel = s->hotel;
     for (uint32_t i = 0; i < OB_DOOR_MAX; i++) {
-        slot_id slot = door_slot(s, hotel, i);
-        uint32_t card = (uint32_t)slot_face_up(slot) << slot_card(slot);
-        s->discarded[slot_seat(slot) - 1u] |= card & OB_ALL_CARDS;
+        ob_slot_id slot = ob_door_slot(s, hotel, i);
+        uint32_t card = (uint32_t)ob_slot_face_up(slot) << ob_slot_card(slot);
+        s->discarded[ob_slot_seat(slot) - 1u] |= card & OB_ALL_CARDS;
     }
     s->queue[hotel] = 0;
     s->count[hotel * 2u] = 0;
@@ -173,7 +175,7 @@ void ob_power_try(const struct box *box, struct ob_state *s, move_id move,
     for (uint32_t i = 0; i < OB_SEATS; i++) booked[i] = s->collected[i] & ~before[i];
 }
 
-void ob_check_begin(const struct box *box, struct ob_state *s, struct events *events)
+void ob_bookings_begin(const struct box *box, struct ob_state *s, struct events *events)
 {
     memset(&s->places, 0, sizeof s->places);
     s->turn = 0;
@@ -185,7 +187,7 @@ void ob_check_begin(const struct box *box, struct ob_state *s, struct events *ev
 void ob_power_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events)
 {
     ASSERT(ob_power_legal(s, move));
-    s->phase = PHASE_PLACE;
+    s->phase = OB_PHASE_PLACE;
     ob_power_use(s, move, events);
     s->power++;
     run_checks(box, s, events);

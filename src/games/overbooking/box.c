@@ -2,7 +2,7 @@
  * box - an edition's facts into the printed numbers. */
 #include "games/overbooking/rules.h"
 
-const char *const ob_hotel_rule_names[HOTEL_RULE_COUNT] = {
+const char *const ob_hotel_rule_names[OB_HOTEL_RULE_COUNT] = {
     "none",        "small-only",     "large-only",  "first-face-up", "second-face-up",
     "monks-first", "soldiers-first", "no-soldiers", "no-back-door",  "two-crests"};
 
@@ -84,7 +84,7 @@ static enum error read_hotel(struct box_reader *reader, const struct fact *fact,
     if (!span_number(fact->words[2], BEDS_MAX, &beds) || beds == 0) {
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 2, N_("beds from 1 to 99"));
     }
-    for (uint32_t rule = 0; rule < HOTEL_RULE_COUNT; rule++) {
+    for (uint32_t rule = 0; rule < OB_HOTEL_RULE_COUNT; rule++) {
         if (!span_equal(fact->words[3], ob_hotel_rule_names[rule])) continue;
         reader->faces_seen |= 1u << face;
         reader->numbers->beds[face] = (uint8_t)beds;

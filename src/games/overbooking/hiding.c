@@ -10,8 +10,8 @@ static uint64_t slots_up(uint64_t queue)
     return queue >> 5 & BYTES_ONE;
 }
 
-/* Only the back is known; or SLOT_EMPTY, which counts as lying face up. Cards from 24 on are those
- * with bits 3 and 4. */
+/* Only the back is known; or OB_SLOT_EMPTY, which counts as lying face up. Cards from 24 on are
+ * those with bits 3 and 4. */
 static uint64_t slots_unknown(uint64_t queue)
 {
     return queue >> 3 & queue >> 4 & BYTES_ONE;
@@ -20,12 +20,12 @@ static uint64_t slots_unknown(uint64_t queue)
 /* Empty slots count for seat 1. */
 static uint64_t slots_of(uint64_t queue, uint32_t seat)
 {
-    uint64_t differs = queue ^ (uint64_t)slot_make(seat, 0, false) * BYTES_ONE;
+    uint64_t differs = queue ^ (uint64_t)ob_slot_make(seat, 0, false) * BYTES_ONE;
     return ~(differs >> 6 | differs >> 7) & BYTES_ONE;
 }
 
-/* The queue with backs only: card_back() for all slots at once. Numbers from 4 on are large: their
- * first bit after the crest, and two more, are 3 or above. */
+/* The queue with backs only: ob_card_back() for all slots at once. Numbers from 4 on are large:
+ * their first bit after the crest, and two more, are 3 or above. */
 static uint64_t queue_backs(uint64_t queue)
 {
     uint64_t large = ((queue >> 2 & 7u * BYTES_ONE) + 5u * BYTES_ONE) >> 3 & BYTES_ONE;
@@ -46,7 +46,7 @@ void ob_hide(const struct box *box, void *state, uint32_t viewer)
         uint64_t queue = s->queue[hotel];
         uint64_t known = slots_up(queue) | slots_unknown(queue);
         if (viewer > 0) known |= slots_of(queue, viewer);
-        uint64_t hidden = (~known & BYTES_ONE) * 0xffu & queue_held(s, hotel);
+        uint64_t hidden = (~known & BYTES_ONE) * 0xffu & ob_queue_held(s, hotel);
         s->queue[hotel] = (queue & ~hidden) | (queue_backs(queue) & hidden);
     }
 }
@@ -58,7 +58,7 @@ uint32_t ob_cards_up(const struct ob_state *s, uint32_t seat)
         uint64_t queue = s->queue[hotel];
         uint64_t slots = slots_up(queue) & ~slots_unknown(queue) & slots_of(queue, seat);
         for (; slots; slots = bits_rest64(slots)) {
-            cards |= 1u << slot_card((slot_id)(queue >> bits_first64(slots)));
+            cards |= 1u << ob_slot_card((ob_slot_id)(queue >> bits_first64(slots)));
         }
     }
     return cards;
@@ -88,10 +88,10 @@ struct unknowns {
 static struct unknown unknown_at(const struct box *box, const struct ob_state *s, uint32_t hotel,
                                  uint32_t at)
 {
-    uint32_t back = card_back(slot_card(line_slot(s, hotel, at)));
-    uint32_t cards = back_cards(back);
-    if (at < OB_LINE_MAX && hotel_rule(box_numbers(box), s, hotel) == RULE_NO_SOLDIERS) {
-        cards &= ~number_cards(GUEST_SOLDIERS);
+    uint32_t back = ob_card_back(ob_slot_card(ob_line_slot(s, hotel, at)));
+    uint32_t cards = ob_back_cards(back);
+    if (at < OB_LINE_MAX && ob_hotel_rule(ob_numbers(box), s, hotel) == OB_HOTEL_NO_SOLDIERS) {
+        cards &= ~ob_number_cards(OB_GUEST_SOLDIERS);
     }
     return (struct unknown){cards, (uint8_t)back, (uint8_t)hotel, (uint8_t)at};
 }
@@ -118,7 +118,7 @@ static void find_unknowns(const struct box *box, const struct ob_state *s, uint3
 static bool pool_suffices(uint32_t pool, const struct unknowns *unknowns)
 {
     for (uint32_t backs = unknowns->backs; backs; backs = bits_rest(backs)) {
-        uint32_t cards = back_cards(bits_first(backs));
+        uint32_t cards = ob_back_cards(bits_first(backs));
         uint32_t needed = 0;
         uint32_t no_soldiers = 0;
         for (uint32_t i = 0; i < unknowns->count; i++) {
@@ -127,14 +127,15 @@ static bool pool_suffices(uint32_t pool, const struct unknowns *unknowns)
             if (unknowns->items[i].cards != cards) no_soldiers++;
         }
         if (bits_count(pool & cards) < needed) return false;
-        if (bits_count(pool & cards & ~number_cards(GUEST_SOLDIERS)) < no_soldiers) return false;
+        if (bits_count(pool & cards & ~ob_number_cards(OB_GUEST_SOLDIERS)) < no_soldiers)
+            return false;
     }
     return true;
 }
 
 static bool must_place(const struct ob_state *s, uint32_t seat)
 {
-    return s->phase == PHASE_PLACE && seat == s->actor;
+    return s->phase == OB_PHASE_PLACE && seat == s->actor;
 }
 
 /* What is known of a hand. */
@@ -191,7 +192,7 @@ bool ob_guessable(const struct box *box, const struct ob_state *s, uint32_t seat
 static uint32_t guess_back(struct ob_state *s, uint32_t seat, uint32_t cards,
                            const struct unknowns *unknowns, struct rng *rng)
 {
-    uint32_t back = card_back((card_id)bits_first(cards));
+    uint32_t back = ob_card_back((ob_card_id)bits_first(cards));
     uint32_t left;
     bool fits;
     do {
@@ -204,7 +205,7 @@ static uint32_t guess_back(struct ob_state *s, uint32_t seat, uint32_t cards,
             uint32_t card = bits_nth(left, rng_below(rng, bits_count(left)));
             left &= ~(1u << card);
             fits = fits && unknown->cards >> card & 1u;
-            queue_put(&s->queue[unknown->hotel], unknown->at, slot_make(seat, card, false));
+            ob_queue_put(&s->queue[unknown->hotel], unknown->at, ob_slot_make(seat, card, false));
         }
     } while (!fits);
     return left;
@@ -215,7 +216,7 @@ static uint32_t guess_table(struct ob_state *s, uint32_t seat, uint32_t pool,
                             const struct unknowns *unknowns, struct rng *rng)
 {
     for (uint32_t backs = unknowns->backs; backs; backs = bits_rest(backs)) {
-        uint32_t cards = pool & back_cards(bits_first(backs));
+        uint32_t cards = pool & ob_back_cards(bits_first(backs));
         ASSERT(cards);
         pool = (pool & ~cards) | guess_back(s, seat, cards, unknowns, rng);
     }
@@ -272,18 +273,18 @@ move_id ob_move_hide(const struct box *box, const void *state, uint32_t seat, mo
 {
     const struct ob_state *s = state;
     (void)box;
-    if (move_kind(move) == MOVE_DEAL && (move >> 24 & 7u) != viewer) {
+    if (move_kind(move) == OB_MOVE_DEAL && (move >> 24 & 7u) != viewer) {
         uint64_t hidden = bits_count(move & OB_ALL_CARDS);
-        return move_make(MOVE_DEAL, hidden << 32 | (move & 0x7000000u));
+        return move_make(OB_MOVE_DEAL, hidden << 32 | (move & 0x7000000u));
     }
-    if (move_kind(move) == MOVE_PLACE && seat != viewer) {
+    if (move_kind(move) == OB_MOVE_PLACE && seat != viewer) {
         uint32_t card = move & 31u;
         bool in_hand = s->hand[seat - 1u] >> card & 1u; /* a move that is only thought of */
         uint32_t known = in_hand ? 0
                                  : s->collected[seat - 1u] | s->discarded[seat - 1u] |
                                        ob_cards_up(s, seat);
         if (known >> card & 1u) return move;
-        return (move & ~(move_id)31u) | (OB_CARDS + card_back((card_id)card));
+        return (move & ~(move_id)31u) | (OB_CARDS + ob_card_back((ob_card_id)card));
     }
     return move;
 }

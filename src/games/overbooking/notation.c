@@ -2,25 +2,25 @@
  * notation - cards and moves as text, as docs/records.md has it. */
 #include "games/overbooking/rules.h"
 
-static const char *const power_words[MOVE_KIND_COUNT] = {
-    [MOVE_MAID] = "maid", [MOVE_NOBLE] = "noble", [MOVE_SOLDIER] = "soldier"};
+static const char *const power_words[OB_MOVE_KIND_COUNT] = {
+    [OB_MOVE_MAID] = "maid", [OB_MOVE_NOBLE] = "noble", [OB_MOVE_SOLDIER] = "soldier"};
 
 /* "5b"; unknown "_b" (small) or "^b" (large). */
-void ob_card_write(const struct ob_box *numbers, card_id card, struct buf *buf)
+void ob_card_write(const struct ob_box *numbers, ob_card_id card, struct buf *buf)
 {
     if (card < OB_CARDS) {
-        buf_add_number(buf, card_number(card));
+        buf_add_number(buf, ob_card_number(card));
     } else {
-        buf_add_char(buf, card_back(card) >> 2 ? '^' : '_');
+        buf_add_char(buf, ob_card_back(card) >> 2 ? '^' : '_');
     }
-    buf_add_char(buf, numbers->crests[card_back(card) & 3u]);
+    buf_add_char(buf, numbers->crests[ob_card_back(card) & 3u]);
 }
 
-void ob_slot_write(const struct ob_box *numbers, slot_id slot, struct buf *buf)
+void ob_slot_write(const struct ob_box *numbers, ob_slot_id slot, struct buf *buf)
 {
-    buf_add_number(buf, slot_seat(slot));
+    buf_add_number(buf, ob_slot_seat(slot));
     buf_add_char(buf, ':');
-    ob_card_write(numbers, slot_card(slot), buf);
+    ob_card_write(numbers, ob_slot_card(slot), buf);
 }
 
 void ob_face_write(uint32_t face, struct buf *buf)
@@ -29,30 +29,30 @@ void ob_face_write(uint32_t face, struct buf *buf)
     buf_add_char(buf, face % 2u ? 'B' : 'A');
 }
 
-bool ob_card_read(const struct ob_box *numbers, struct span text, card_id *card)
+bool ob_card_read(const struct ob_box *numbers, struct span text, ob_card_id *card)
 {
     if (text.size != 2) return false;
     for (uint32_t crest = 0; crest < OB_CRESTS; crest++) {
         if (numbers->crests[crest] != text.text[1]) continue;
         char c = text.text[0];
         if (c == '_' || c == '^') {
-            *card = (card_id)(OB_CARDS + (c == '^' ? 4u : 0u) + crest);
+            *card = (ob_card_id)(OB_CARDS + (c == '^' ? 4u : 0u) + crest);
             return true;
         }
         if (c < '1' || c > '6') return false;
-        *card = (card_id)((uint32_t)(c - '1') * OB_CRESTS + crest);
+        *card = (ob_card_id)((uint32_t)(c - '1') * OB_CRESTS + crest);
         return true;
     }
     return false;
 }
 
-bool ob_slot_read(const struct ob_box *numbers, struct span text, slot_id *slot)
+bool ob_slot_read(const struct ob_box *numbers, struct span text, ob_slot_id *slot)
 {
     if (text.size != 4 || text.text[1] != ':' || text.text[0] < '1' || text.text[0] > '4')
         return false;
-    card_id card;
+    ob_card_id card;
     if (!ob_card_read(numbers, (struct span){text.text + 2, 2}, &card)) return false;
-    *slot = slot_make((uint32_t)(text.text[0] - '0'), card, false);
+    *slot = ob_slot_make((uint32_t)(text.text[0] - '0'), card, false);
     return true;
 }
 
@@ -70,36 +70,36 @@ static void write_deal(const struct ob_box *numbers, move_id move, struct buf *b
     buf_add_number(buf, move >> 24 & 7u);
     for (uint32_t cards = move & OB_ALL_CARDS; cards; cards = bits_rest(cards)) {
         buf_add_char(buf, ' ');
-        ob_card_write(numbers, (card_id)bits_first(cards), buf);
+        ob_card_write(numbers, (ob_card_id)bits_first(cards), buf);
     }
     for (uint32_t hidden = move >> 32 & 31u; hidden > 0; hidden--) buf_add(buf, " ?");
 }
 
 void ob_move_write(const struct box *box, move_id move, struct buf *buf)
 {
-    const struct ob_box *numbers = box_numbers(box);
+    const struct ob_box *numbers = ob_numbers(box);
     switch ((enum ob_move)move_kind(move)) {
-    case MOVE_START:
+    case OB_MOVE_START:
         buf_add(buf, "start ");
         buf_add_number(buf, move & 0xffu);
         return;
-    case MOVE_HOTELS:
+    case OB_MOVE_HOTELS:
         buf_add(buf, "hotels");
         for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
             buf_add_char(buf, ' ');
             ob_face_write(move >> (8u * hotel) & 0xffu, buf);
         }
         return;
-    case MOVE_DEAL: write_deal(numbers, move, buf); return;
-    case MOVE_PLACE:
+    case OB_MOVE_DEAL: write_deal(numbers, move, buf); return;
+    case OB_MOVE_PLACE:
         ob_card_write(numbers, move & 31u, buf);
         buf_add(buf, move >> 5 & 1u ? ">B" : ">L");
         buf_add_number(buf, (move >> 6 & 3u) + 1u);
         return;
-    case MOVE_PASS: buf_add(buf, "pass"); return;
-    case MOVE_MAID:
-    case MOVE_NOBLE:
-    case MOVE_SOLDIER:
+    case OB_MOVE_PASS: buf_add(buf, "pass"); return;
+    case OB_MOVE_MAID:
+    case OB_MOVE_NOBLE:
+    case OB_MOVE_SOLDIER:
         buf_add(buf, power_words[move_kind(move)]);
         buf_add_char(buf, ' ');
         if (move & 0xffu) {
@@ -113,14 +113,14 @@ void ob_move_write(const struct box *box, move_id move, struct buf *buf)
 
 static bool read_place(const struct ob_box *numbers, struct span word, move_id *move)
 {
-    card_id card;
+    ob_card_id card;
     if (word.size != 5 || word.text[2] != '>') return false;
     if (!ob_card_read(numbers, (struct span){word.text, 2}, &card) || card >= OB_CARDS)
         return false;
     if (word.text[3] != 'L' && word.text[3] != 'B') return false;
     if (word.text[4] < '1' || word.text[4] > '4') return false;
     uint32_t hotel = (uint32_t)(word.text[4] - '1');
-    *move = move_make(MOVE_PLACE, hotel << 6 | (word.text[3] == 'B' ? 32u : 0u) | card);
+    *move = move_make(OB_MOVE_PLACE, hotel << 6 | (word.text[3] == 'B' ? 32u : 0u) | card);
     return true;
 }
 
@@ -145,7 +145,7 @@ static bool read_hotels(const struct box *box, struct span rest, move_id *move)
         if (!span_next_word(&rest, &word) || !ob_face_read(word, &face)) return false;
         faces |= (uint64_t)face << (8u * hotel);
     }
-    *move = move_make(MOVE_HOTELS, faces);
+    *move = move_make(OB_MOVE_HOTELS, faces);
     return !span_next_word(&rest, &word);
 }
 
@@ -157,12 +157,12 @@ static bool read_deal(const struct box *box, struct span rest, move_id *move)
     if (!span_next_word(&rest, &word) || !span_number(word, box->seats, &seat) || !seat)
         return false;
     while (span_next_word(&rest, &word)) {
-        card_id card;
-        if (!ob_card_read(box_numbers(box), word, &card) || card >= OB_CARDS) return false;
+        ob_card_id card;
+        if (!ob_card_read(ob_numbers(box), word, &card) || card >= OB_CARDS) return false;
         if (cards >> card) return false; /* by number, then crest: strictly ascending */
         cards |= 1u << card;
     }
-    *move = move_make(MOVE_DEAL, seat << 24 | cards);
+    *move = move_make(OB_MOVE_DEAL, seat << 24 | cards);
     return true;
 }
 
@@ -171,7 +171,7 @@ static bool read_start(const struct box *box, struct span rest, move_id *move)
     struct span word;
     uint64_t seat;
     if (!span_next_word(&rest, &word) || !span_number(word, box->seats, &seat)) return false;
-    *move = move_make(MOVE_START, seat);
+    *move = move_make(OB_MOVE_START, seat);
     return !span_next_word(&rest, &word);
 }
 
@@ -181,15 +181,15 @@ static bool read_any(const struct box *box, struct span text, move_id *move)
     struct span first;
     struct span word;
     if (!span_next_word(&rest, &first)) return false;
-    for (uint32_t kind = MOVE_MAID; kind <= MOVE_SOLDIER; kind++) {
+    for (uint32_t kind = OB_MOVE_MAID; kind <= OB_MOVE_SOLDIER; kind++) {
         if (span_equal(first, power_words[kind])) return read_power(kind, rest, move);
     }
     if (span_equal(first, "start")) return read_start(box, rest, move);
     if (span_equal(first, "hotels")) return read_hotels(box, rest, move);
     if (span_equal(first, "deal")) return read_deal(box, rest, move);
     if (span_next_word(&rest, &word)) return false;
-    if (!span_equal(first, "pass")) return read_place(box_numbers(box), first, move);
-    *move = move_make(MOVE_PASS, 0);
+    if (!span_equal(first, "pass")) return read_place(ob_numbers(box), first, move);
+    *move = move_make(OB_MOVE_PASS, 0);
     return true;
 }
 

@@ -8,7 +8,7 @@ static seat_set actors(const struct box *box, const void *state)
 {
     const struct ob_state *s = state;
     (void)box;
-    return (seat_set)(s->phase != PHASE_OVER) << s->actor;
+    return (seat_set)(s->phase != OB_PHASE_OVER) << s->actor;
 }
 
 static uint32_t moves(const struct box *box, const void *state, uint32_t seat,
@@ -17,7 +17,7 @@ static uint32_t moves(const struct box *box, const void *state, uint32_t seat,
     const struct ob_state *s = state;
     ASSERT(seat > 0);
     if (!(actors(box, state) >> seat & 1u)) return 0;
-    return s->phase == PHASE_PLACE ? ob_place_moves(box, s, out) : ob_power_moves(s, out);
+    return s->phase == OB_PHASE_PLACE ? ob_place_moves(box, s, out) : ob_power_moves(s, out);
 }
 
 static bool legal(const struct box *box, const void *state, uint32_t seat, move_id move)
@@ -25,7 +25,7 @@ static bool legal(const struct box *box, const void *state, uint32_t seat, move_
     const struct ob_state *s = state;
     if (!(actors(box, state) >> seat & 1u)) return false;
     if (seat == 0) return ob_house_legal(box, s, move);
-    return s->phase == PHASE_PLACE ? ob_place_legal(box, s, move) : ob_power_legal(s, move);
+    return s->phase == OB_PHASE_PLACE ? ob_place_legal(box, s, move) : ob_power_legal(s, move);
 }
 
 static uint32_t objection(const struct box *box, const void *state, uint32_t seat, move_id move)
@@ -39,8 +39,8 @@ static move_id pick(const struct box *box, const void *state, uint32_t seat, str
 {
     const struct ob_state *s = state;
     ASSERT(s->actor == seat);
-    if (s->phase == PHASE_PLACE) return ob_place_pick(box, s, seat, rng);
-    ASSERT(s->phase == PHASE_POWER);
+    if (s->phase == OB_PHASE_PLACE) return ob_place_pick(box, s, seat, rng);
+    ASSERT(s->phase == OB_PHASE_POWER);
     return ob_power_pick(s, rng);
 }
 
@@ -50,14 +50,14 @@ static void apply(const struct box *box, void *state, uint32_t seat, move_id mov
 {
     struct ob_state *s = state;
     ASSERT(s->actor == seat);
-    if (s->phase == PHASE_PLACE) {
+    if (s->phase == OB_PHASE_PLACE) {
         ob_place_apply(box, s, move, events);
     } else if (seat == 0) {
         ob_house_apply(box, s, move, events);
     } else {
         ob_power_apply(box, s, move, events);
     }
-    ASSERT_SLOW(ob_check(box, state));
+    ASSERT_SLOW(ob_invariants(box, state));
 }
 
 static bool sealed(move_id move)
@@ -116,5 +116,5 @@ const struct game overbooking = {
     .read = ob_read,
     .rounds = ob_rounds,
     .result = ob_result,
-    .check = ob_check,
+    .check = ob_invariants,
 };

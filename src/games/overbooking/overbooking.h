@@ -27,52 +27,59 @@ enum {
 #define OB_ALL_CARDS 0xffffffu
 
 /* A card is (number - 1) * 4 + crest: ascending by number, then by crest. */
-typedef uint8_t card_id;
+typedef uint8_t ob_card_id;
 
-enum guest {
-    GUEST_MONK = 1,
-    GUEST_MERCHANTS,
-    GUEST_MAIDS,
-    GUEST_NOBLES,
-    GUEST_SOLDIERS,
-    GUEST_WORKERS
+enum ob_guest {
+    OB_GUEST_MONK = 1,
+    OB_GUEST_MERCHANTS,
+    OB_GUEST_MAIDS,
+    OB_GUEST_NOBLES,
+    OB_GUEST_SOLDIERS,
+    OB_GUEST_WORKERS
 };
 
 /* A card on the table, one byte: bits 0-4 the card, or in a view 24 + back when it is unknown;
  * bit 5 face up; bits 6-7 the owner's seat - 1. A back is 4 * large + crest. (O1) */
-typedef uint8_t slot_id;
+typedef uint8_t ob_slot_id;
 
-enum hotel_rule {
-    RULE_NONE,
-    RULE_SMALL_ONLY,
-    RULE_LARGE_ONLY,
-    RULE_FIRST_FACE_UP,
-    RULE_SECOND_FACE_UP,
-    RULE_MONKS_FIRST,
-    RULE_SOLDIERS_FIRST,
-    RULE_NO_SOLDIERS,
-    RULE_NO_BACK_DOOR,
-    RULE_TWO_CRESTS
+enum ob_hotel_rule {
+    OB_HOTEL_NO_RULE,
+    OB_HOTEL_SMALL_ONLY,
+    OB_HOTEL_LARGE_ONLY,
+    OB_HOTEL_FIRST_FACE_UP,
+    OB_HOTEL_SECOND_FACE_UP,
+    OB_HOTEL_MONKS_FIRST,
+    OB_HOTEL_SOLDIERS_FIRST,
+    OB_HOTEL_NO_SOLDIERS,
+    OB_HOTEL_NO_BACK_DOOR,
+    OB_HOTEL_TWO_CRESTS
 };
-enum { HOTEL_RULE_COUNT = RULE_TWO_CRESTS + 1 };
+enum { OB_HOTEL_RULE_COUNT = OB_HOTEL_TWO_CRESTS + 1 };
 
-enum ob_phase { PHASE_START, PHASE_HOTELS, PHASE_DEAL, PHASE_PLACE, PHASE_POWER, PHASE_OVER };
-enum { PHASE_COUNT = PHASE_OVER + 1 };
+enum ob_phase {
+    OB_PHASE_START,
+    OB_PHASE_HOTELS,
+    OB_PHASE_DEAL,
+    OB_PHASE_PLACE,
+    OB_PHASE_POWER,
+    OB_PHASE_OVER
+};
+enum { OB_PHASE_COUNT = OB_PHASE_OVER + 1 };
 
-enum ob_option { OPTION_SCORING, OPTION_PEEK };
-enum ob_scoring { SCORING_EXPERT, SCORING_BEGINNER, SCORING_NONE };
+enum ob_option { OB_OPTION_SCORING, OB_OPTION_PEEK };
+enum ob_scoring { OB_SCORING_EXPERT, OB_SCORING_BEGINNER, OB_SCORING_NONE };
 
 enum ob_move {
-    MOVE_START = 1, /* seat */
-    MOVE_HOTELS,    /* one face a byte, hotel 1 lowest */
-    MOVE_DEAL,      /* bits 0-23 the cards, 24-26 the seat, 32-36 how many of them are not known */
-    MOVE_PLACE,     /* bits 0-4 the card (or 24 + back), 5 back door, 6-7 hotel - 1 */
-    MOVE_PASS,
-    MOVE_MAID, /* position in the line from 1, 0 declines */
-    MOVE_NOBLE,
-    MOVE_SOLDIER
+    OB_MOVE_START = 1, /* seat */
+    OB_MOVE_HOTELS,    /* one face a byte, hotel 1 lowest */
+    OB_MOVE_DEAL,  /* bits 0-23 the cards, 24-26 the seat, 32-36 how many of them are not known */
+    OB_MOVE_PLACE, /* bits 0-4 the card (or 24 + back), 5 back door, 6-7 hotel - 1 */
+    OB_MOVE_PASS,
+    OB_MOVE_MAID, /* position in the line from 1, 0 declines */
+    OB_MOVE_NOBLE,
+    OB_MOVE_SOLDIER
 };
-enum { MOVE_KIND_COUNT = MOVE_SOLDIER + 1 };
+enum { OB_MOVE_KIND_COUNT = OB_MOVE_SOLDIER + 1 };
 
 /* Printed numbers: struct box's words. */
 struct ob_box {
@@ -125,56 +132,56 @@ _Static_assert(sizeof(struct ob_state) == 200, "states are hashed and compared a
 
 extern const struct game overbooking;
 
-static inline uint32_t card_number(card_id card)
+static inline uint32_t ob_card_number(ob_card_id card)
 {
     return card / OB_CRESTS + 1u;
 }
 
-static inline uint32_t card_crest(card_id card)
+static inline uint32_t ob_card_crest(ob_card_id card)
 {
     return card % OB_CRESTS;
 }
 
-static inline card_id slot_card(slot_id slot)
+static inline ob_card_id ob_slot_card(ob_slot_id slot)
 {
     return slot & 31u;
 }
 
-static inline uint32_t slot_seat(slot_id slot)
+static inline uint32_t ob_slot_seat(ob_slot_id slot)
 {
     return (slot >> 6) + 1u;
 }
 
-static inline bool slot_face_up(slot_id slot)
+static inline bool ob_slot_face_up(ob_slot_id slot)
 {
     return slot >> 5 & 1u;
 }
 
-static inline slot_id line_slot(const struct ob_state *s, uint32_t hotel, uint32_t position)
+static inline ob_slot_id ob_line_slot(const struct ob_state *s, uint32_t hotel, uint32_t position)
 {
-    return (slot_id)(s->queue[hotel] >> (8u * position));
+    return (ob_slot_id)(s->queue[hotel] >> (8u * position));
 }
 
-static inline slot_id door_slot(const struct ob_state *s, uint32_t hotel, uint32_t position)
+static inline ob_slot_id ob_door_slot(const struct ob_state *s, uint32_t hotel, uint32_t position)
 {
-    return line_slot(s, hotel, OB_LINE_MAX + position);
+    return ob_line_slot(s, hotel, OB_LINE_MAX + position);
 }
 
-static inline uint32_t line_count(const struct ob_state *s, uint32_t hotel)
+static inline uint32_t ob_line_count(const struct ob_state *s, uint32_t hotel)
 {
     return s->count[hotel * 2u];
 }
 
-static inline uint32_t door_count(const struct ob_state *s, uint32_t hotel)
+static inline uint32_t ob_door_count(const struct ob_state *s, uint32_t hotel)
 {
     return s->count[hotel * 2u + 1u];
 }
 
 /* 4 * large + crest, of a card that is known or not. */
-static inline uint32_t card_back(card_id card)
+static inline uint32_t ob_card_back(ob_card_id card)
 {
     return card >= OB_CARDS ? card - (uint32_t)OB_CARDS
-                            : (card >= 12u ? 4u : 0u) + card_crest(card);
+                            : (card >= 12u ? 4u : 0u) + ob_card_crest(card);
 }
 
 #endif

@@ -12,17 +12,17 @@ enum {
 static const struct {
     uint32_t cards;
     uint32_t watch;
-} line_rules[HOTEL_RULE_COUNT] = {
-    [RULE_NONE] = {OB_ALL_CARDS, 0},
-    [RULE_SMALL_ONLY] = {0x000fffu, 0},
-    [RULE_LARGE_ONLY] = {0xfff000u, 0},
-    [RULE_FIRST_FACE_UP] = {OB_ALL_CARDS, 1u << 2},
-    [RULE_SECOND_FACE_UP] = {OB_ALL_CARDS, 2u << 2},
-    [RULE_MONKS_FIRST] = {OB_ALL_CARDS, 0},
-    [RULE_SOLDIERS_FIRST] = {OB_ALL_CARDS, 0},
-    [RULE_NO_SOLDIERS] = {0xf0ffffu, 0},
-    [RULE_NO_BACK_DOOR] = {OB_ALL_CARDS, 0},
-    [RULE_TWO_CRESTS] = {OB_ALL_CARDS, WATCH_CREST},
+} line_rules[OB_HOTEL_RULE_COUNT] = {
+    [OB_HOTEL_NO_RULE] = {OB_ALL_CARDS, 0},
+    [OB_HOTEL_SMALL_ONLY] = {0x000fffu, 0},
+    [OB_HOTEL_LARGE_ONLY] = {0xfff000u, 0},
+    [OB_HOTEL_FIRST_FACE_UP] = {OB_ALL_CARDS, 1u << 2},
+    [OB_HOTEL_SECOND_FACE_UP] = {OB_ALL_CARDS, 2u << 2},
+    [OB_HOTEL_MONKS_FIRST] = {OB_ALL_CARDS, 0},
+    [OB_HOTEL_SOLDIERS_FIRST] = {OB_ALL_CARDS, 0},
+    [OB_HOTEL_NO_SOLDIERS] = {0xf0ffffu, 0},
+    [OB_HOTEL_NO_BACK_DOOR] = {OB_ALL_CARDS, 0},
+    [OB_HOTEL_TWO_CRESTS] = {OB_ALL_CARDS, WATCH_CREST},
 };
 
 static uint64_t place_byte(uint32_t place, uint64_t byte)
@@ -39,7 +39,7 @@ static bool second_crest(const struct ob_state *s, uint32_t place, uint32_t card
 
 static void keep_crests(struct ob_state *s, uint32_t place, uint32_t card)
 {
-    uint32_t first = line_slot(s, place / 2u, 0) % OB_CRESTS;
+    uint32_t first = ob_line_slot(s, place / 2u, 0) % OB_CRESTS;
     s->places.cards[place] = 0x111111u << first | 0x111111u << card % OB_CRESTS;
     s->places.unlimited &= ~place_byte(place, 0xff);
     s->places.watch &= ~place_byte(place, WATCH_CREST);
@@ -49,20 +49,20 @@ void ob_place_open(const struct box *box, struct ob_state *s)
 {
     struct ob_places *places = &s->places;
     memset(places, 0, sizeof *places);
-    if (s->phase != PHASE_PLACE) return;
+    if (s->phase != OB_PHASE_PLACE) return;
     for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
-        enum hotel_rule rule = hotel_rule(box_numbers(box), s, hotel);
+        enum ob_hotel_rule rule = ob_hotel_rule(ob_numbers(box), s, hotel);
         uint32_t line = hotel * 2u;
         uint32_t door = line + 1u;
         uint64_t every_card = line_rules[rule].cards == OB_ALL_CARDS;
         places->cards[line] = line_rules[rule].cards;
         places->cards[door] = OB_ALL_CARDS;
-        places->room += place_byte(line, line_limit(rule) - s->count[line]);
-        places->room += place_byte(door, door_limit(rule) - s->count[door]);
+        places->room += place_byte(line, ob_line_limit(rule) - s->count[line]);
+        places->room += place_byte(door, ob_door_limit(rule) - s->count[door]);
         places->unlimited |= place_byte(line, every_card * 0xffu) | place_byte(door, 0xff);
         places->watch |= place_byte(line, line_rules[rule].watch);
         for (uint32_t i = 0; i < s->count[line]; i++) {
-            uint32_t card = slot_card(line_slot(s, hotel, i));
+            uint32_t card = ob_slot_card(ob_line_slot(s, hotel, i));
             if (second_crest(s, line, card)) keep_crests(s, line, card);
         }
     }
@@ -73,10 +73,11 @@ uint32_t ob_place_moves(const struct box *box, const struct ob_state *s, move_id
     uint32_t hand = s->hand[s->actor - 1u];
     uint32_t count = 0;
     for (uint32_t place = 0; place < OB_PLACES; place++) {
-        uint32_t cards = hand & open_cards(s, place);
-        for (; cards; cards = bits_rest(cards)) out[count++] = place_move(place, bits_first(cards));
+        uint32_t cards = hand & ob_open_cards(s, place);
+        for (; cards; cards = bits_rest(cards))
+            out[count++] = ob_place_move(place, bits_first(cards));
     }
-    if (ob_may_pass(box, s)) out[count++] = move_make(MOVE_PASS, 0);
+    if (ob_may_pass(box, s)) out[count++] = move_make(OB_MOVE_PASS, 0);
     return count;
 }
 
@@ -103,22 +104,22 @@ move_id ob_place_pick(const struct box *box, const struct ob_state *s, uint32_t 
     if (UNLIKELY(n == count || n > BYTES_ABOVE_MAX)) return ob_place_listed(box, s, n);
     uint32_t place = bytes_first_above(sums, n);
     n -= (uint32_t)(sums << 8 >> (8u * place)) & 0xffu;
-    return place_move(place, bits_nth(hand & places->cards[place], n));
+    return ob_place_move(place, bits_nth(hand & places->cards[place], n));
 }
 
 /* Line and back door take the same way through here, and a place that is full needs no question:
  * what a player chooses is more than a branch predictor can know. */
 static void put_card(struct ob_state *s, uint32_t seat, move_id move)
 {
-    uint32_t place = move_place(move);
-    uint32_t card = move_card(move);
+    uint32_t place = ob_move_place(move);
+    uint32_t card = ob_move_card(move);
     s->hand[seat - 1u] &= ~(1u << card);
     s->hand_count[seat - 1u]--;
     s->places.room -= place_byte(place, 1);
     uint32_t at = place % 2u * OB_LINE_MAX + s->count[place]++;
     s->tokens[seat - 1u] = (uint8_t)(s->tokens[seat - 1u] + (at == OB_LINE_MAX));
     bool up = (at + 1u) << 2 == (s->places.watch >> (8u * place) & WATCH_FACE_UP);
-    s->queue[place / 2u] |= (uint64_t)slot_make(seat, card, up) << (8u * at);
+    s->queue[place / 2u] |= (uint64_t)ob_slot_make(seat, card, up) << (8u * at);
     if (UNLIKELY(second_crest(s, place, card))) keep_crests(s, place, card);
 }
 
@@ -132,7 +133,7 @@ static bool may_place(const struct ob_state *s, uint32_t seat)
 uint32_t ob_playable(const struct ob_state *s)
 {
     uint32_t cards = 0;
-    for (uint32_t place = 0; place < OB_PLACES; place++) cards |= open_cards(s, place);
+    for (uint32_t place = 0; place < OB_PLACES; place++) cards |= ob_open_cards(s, place);
     return cards;
 }
 
@@ -142,16 +143,16 @@ static void find_player(const struct box *box, struct ob_state *s, struct events
     for (; s->turn < OB_TURNS * box->seats; s->turn++) {
         if (may_place(s, s->actor)) return;
         s->barred[s->actor - 1u] |= ob_playable(s);
-        TELL(events, EVENT_SKIPPED, OB_RULE_O2, SEEN_BY_ALL, s->actor);
-        s->actor = (uint8_t)seat_after(box, s->actor);
+        TELL(events, OB_EVENT_SKIPPED, OB_RULE_O2, SEEN_BY_ALL, s->actor);
+        s->actor = (uint8_t)ob_seat_after(box, s->actor);
     }
-    ob_check_begin(box, s, events);
+    ob_bookings_begin(box, s, events);
 }
 
 void ob_place_begin(const struct box *box, struct ob_state *s, struct events *events)
 {
-    TELL(events, EVENT_ROUND, OB_RULE_PLACE, SEEN_BY_ALL, s->round, s->start);
-    s->phase = PHASE_PLACE;
+    TELL(events, OB_EVENT_ROUND, OB_RULE_PLACE, SEEN_BY_ALL, s->round, s->start);
+    s->phase = OB_PHASE_PLACE;
     s->turn = 0;
     s->actor = s->start;
     ob_place_open(box, s);
@@ -163,29 +164,30 @@ static void tell_placed(const struct ob_state *s, uint32_t place, struct events 
     uint32_t hotel = place / 2u;
     uint32_t door = place % 2u;
     uint32_t position = s->count[place];
-    slot_id slot = door ? door_slot(s, hotel, position - 1u) : line_slot(s, hotel, position - 1u);
-    uint32_t seat = slot_seat(slot);
-    if (slot_face_up(slot)) {
+    ob_slot_id slot = door ? ob_door_slot(s, hotel, position - 1u)
+                           : ob_line_slot(s, hotel, position - 1u);
+    uint32_t seat = ob_slot_seat(slot);
+    if (ob_slot_face_up(slot)) {
         enum ob_rule rule = position == 1 ? OB_RULE_HOTEL_FIRST_FACE_UP
                                           : OB_RULE_HOTEL_SECOND_FACE_UP;
-        TELL(events, EVENT_PLACED_OPEN, rule, SEEN_BY_ALL, slot, hotel + 1u, door, position);
+        TELL(events, OB_EVENT_PLACED_OPEN, rule, SEEN_BY_ALL, slot, hotel + 1u, door, position);
     } else {
-        slot_id back = slot_make(seat, OB_CARDS + card_back(slot_card(slot)), false);
-        TELL(events, EVENT_PLACED, OB_RULE_PLACE, 1u << seat, slot, hotel + 1u, door, position);
-        TELL(events, EVENT_PLACED, OB_RULE_O1, ~(1u << seat), back, hotel + 1u, door, position);
+        ob_slot_id back = ob_slot_make(seat, OB_CARDS + ob_card_back(ob_slot_card(slot)), false);
+        TELL(events, OB_EVENT_PLACED, OB_RULE_PLACE, 1u << seat, slot, hotel + 1u, door, position);
+        TELL(events, OB_EVENT_PLACED, OB_RULE_O1, ~(1u << seat), back, hotel + 1u, door, position);
     }
     if (door && position == 1)
-        TELL(events, EVENT_TOKEN, OB_RULE_TOKEN, SEEN_BY_ALL, seat, hotel + 1u);
+        TELL(events, OB_EVENT_TOKEN, OB_RULE_TOKEN, SEEN_BY_ALL, seat, hotel + 1u);
 }
 
 static void tell_turn(const struct box *box, const struct ob_state *s, move_id move,
                       struct events *events)
 {
     uint32_t seat = s->actor == 1 ? box->seats : s->actor - 1u; /* whose turn it was */
-    if (move_kind(move) == MOVE_PLACE) {
-        tell_placed(s, move_place(move), events);
+    if (move_kind(move) == OB_MOVE_PLACE) {
+        tell_placed(s, ob_move_place(move), events);
     } else {
-        TELL(events, EVENT_PASSED, OB_RULE_PASS, SEEN_BY_ALL, seat);
+        TELL(events, OB_EVENT_PASSED, OB_RULE_PASS, SEEN_BY_ALL, seat);
     }
 }
 
@@ -200,8 +202,8 @@ void ob_place_apply(const struct box *box, struct ob_state *s, move_id move, str
     uint32_t seat = s->actor;
     uint32_t turn = s->turn + 1u;
     ASSERT(ob_place_legal(box, s, move));
-    if (LIKELY(move_kind(move) == MOVE_PLACE)) put_card(s, seat, move);
-    seat = seat_after(box, seat);
+    if (LIKELY(move_kind(move) == OB_MOVE_PLACE)) put_card(s, seat, move);
+    seat = ob_seat_after(box, seat);
     s->actor = (uint8_t)seat;
     s->turn = (uint8_t)turn;
     bool goes_on = turn < OB_TURNS * box->seats && may_place(s, seat);

@@ -4,8 +4,8 @@
 
 #include "games/overbooking/rules.h"
 
-static const char *const reason_names[REASON_COUNT] = {"named",    "named-next", "monk",
-                                                       "soldiers", "largest",    "nearest"};
+static const char *const reason_names[OB_REASON_COUNT] = {"named",    "named-next", "monk",
+                                                          "soldiers", "largest",    "nearest"};
 
 static void plain_cards(const struct ob_box *numbers, uint32_t cards, struct buf *buf)
 {
@@ -14,7 +14,7 @@ static void plain_cards(const struct ob_box *numbers, uint32_t cards, struct buf
     for (; cards; cards = bits_rest(cards), comma = ", ") {
         buf_add(buf, comma);
         buf_add_char(buf, '"');
-        ob_card_write(numbers, (card_id)bits_first(cards), buf);
+        ob_card_write(numbers, (ob_card_id)bits_first(cards), buf);
         buf_add_char(buf, '"');
     }
     buf_add_char(buf, ']');
@@ -25,7 +25,7 @@ static void plain_line(const struct ob_box *numbers, int64_t line, struct buf *b
     buf_add_char(buf, '[');
     for (uint32_t i = 0; i < (uint32_t)(line >> 48); i++) {
         buf_add(buf, i > 0 ? ", \"" : "\"");
-        ob_slot_write(numbers, (slot_id)(line >> (8u * i)), buf);
+        ob_slot_write(numbers, (ob_slot_id)(line >> (8u * i)), buf);
         buf_add_char(buf, '"');
     }
     buf_add_char(buf, ']');
@@ -35,28 +35,28 @@ static void plain_line(const struct ob_box *numbers, int64_t line, struct buf *b
 static bool plain_word(const struct ob_box *numbers, uint8_t type, int64_t value, struct buf *buf)
 {
     switch (type) {
-    case FIELD_SLOT:
-    case FIELD_SLOT_WORDS: ob_slot_write(numbers, (slot_id)value, buf); return true;
-    case FIELD_CARD_CODE: ob_card_write(numbers, (card_id)value, buf); return true;
-    case FIELD_CREST: buf_add_char(buf, numbers->crests[value]); return true;
-    case FIELD_BACK_SIZE: buf_add(buf, value ? "large" : "small"); return true;
-    case FIELD_FACE: ob_face_write((uint32_t)value, buf); return true;
-    case FIELD_RULE: buf_add(buf, ob_hotel_rule_names[value]); return true;
-    case FIELD_PLACE: buf_add(buf, value ? "door" : "line"); return true;
-    case FIELD_REASON: buf_add(buf, reason_names[value]); return true;
+    case OB_FIELD_SLOT:
+    case OB_FIELD_SLOT_WORDS: ob_slot_write(numbers, (ob_slot_id)value, buf); return true;
+    case OB_FIELD_CARD_CODE: ob_card_write(numbers, (ob_card_id)value, buf); return true;
+    case OB_FIELD_CREST: buf_add_char(buf, numbers->crests[value]); return true;
+    case OB_FIELD_BACK_SIZE: buf_add(buf, value ? "large" : "small"); return true;
+    case OB_FIELD_FACE: ob_face_write((uint32_t)value, buf); return true;
+    case OB_FIELD_RULE: buf_add(buf, ob_hotel_rule_names[value]); return true;
+    case OB_FIELD_PLACE: buf_add(buf, value ? "door" : "line"); return true;
+    case OB_FIELD_REASON: buf_add(buf, reason_names[value]); return true;
     default: return false;
     }
 }
 
 void ob_plain(const struct box *box, uint8_t type, int64_t value, struct buf *buf)
 {
-    const struct ob_box *numbers = box_numbers(box);
+    const struct ob_box *numbers = ob_numbers(box);
     char memory[32];
     struct buf word;
     buf_init(&word, memory, sizeof memory);
-    if (type == FIELD_CARDS) {
+    if (type == OB_FIELD_CARDS) {
         plain_cards(numbers, (uint32_t)value, buf);
-    } else if (type == FIELD_LINE) {
+    } else if (type == OB_FIELD_LINE) {
         plain_line(numbers, value, buf);
     } else if (plain_word(numbers, type, value, &word)) {
         buf_add_json(buf, buf_span(&word));

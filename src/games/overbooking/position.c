@@ -11,8 +11,8 @@
 #include "core/reader.h"
 #include "games/overbooking/rules.h"
 
-static const char *const phase_names[PHASE_COUNT] = {"start", "hotels", "deal",
-                                                     "place", "power",  "over"};
+static const char *const phase_names[OB_PHASE_COUNT] = {"start", "hotels", "deal",
+                                                        "place", "power",  "over"};
 
 static void write_cards(const struct ob_box *numbers, const char *key, uint32_t cards,
                         uint32_t hidden, struct buf *buf)
@@ -21,7 +21,7 @@ static void write_cards(const struct ob_box *numbers, const char *key, uint32_t 
     buf_add(buf, key);
     for (; cards; cards = bits_rest(cards)) {
         buf_add_char(buf, ' ');
-        ob_card_write(numbers, (card_id)bits_first(cards), buf);
+        ob_card_write(numbers, (ob_card_id)bits_first(cards), buf);
     }
     while (hidden-- > 0) buf_add(buf, " ?");
 }
@@ -32,14 +32,14 @@ static void write_slots(const struct ob_box *numbers, const char *key, uint64_t 
     buf_add_char(buf, ' ');
     buf_add(buf, key);
     for (uint32_t i = 0; i < count; i++, slots >>= 8) {
-        slot_id slot = (slot_id)slots;
+        ob_slot_id slot = (ob_slot_id)slots;
         buf_add_char(buf, ' ');
-        if (slot == SLOT_EMPTY) {
+        if (slot == OB_SLOT_EMPTY) {
             buf_add_char(buf, '-');
             continue;
         }
         ob_slot_write(numbers, slot, buf);
-        if (slot_face_up(slot)) buf_add_char(buf, '+');
+        if (ob_slot_face_up(slot)) buf_add_char(buf, '+');
     }
 }
 
@@ -52,7 +52,7 @@ static void write_pair(const char *key, int64_t number, struct buf *buf)
 void ob_write(const struct box *box, const void *state, struct buf *buf)
 {
     const struct ob_state *s = state;
-    const struct ob_box *numbers = box_numbers(box);
+    const struct ob_box *numbers = ob_numbers(box);
     write_pair("round ", s->round, buf);
     buf_add_char(buf, ' ');
     buf_add(buf, phase_names[s->phase]);
@@ -66,12 +66,12 @@ void ob_write(const struct box *box, const void *state, struct buf *buf)
     for (uint32_t hotel = 0; s->faces_used && hotel < box->seats; hotel++) {
         buf_add(buf, "hotel ");
         ob_face_write(s->face[hotel], buf);
-        write_slots(numbers, "line", s->queue[hotel], line_count(s, hotel), buf);
-        write_slots(numbers, "door", s->queue[hotel] >> QUEUE_DOOR_SHIFT, door_count(s, hotel),
-                    buf);
+        write_slots(numbers, "line", s->queue[hotel], ob_line_count(s, hotel), buf);
+        write_slots(numbers, "door", s->queue[hotel] >> OB_QUEUE_DOOR_SHIFT,
+                    ob_door_count(s, hotel), buf);
         buf_add_char(buf, '\n');
     }
-    if (s->phase == PHASE_POWER) {
+    if (s->phase == OB_PHASE_POWER) {
         write_pair("check ", s->hotel + 1u, buf);
         write_pair(" power ", s->power + 1u, buf);
         write_pair(" beds ", s->beds, buf);
@@ -97,12 +97,12 @@ static uint32_t take_cards(struct reader *reader, const char *key, uint32_t *hid
 {
     uint32_t cards = 0;
     if (!reader_key(reader, key)) return 0;
-    for (card_id card; !reader->expected; reader_next(reader)) {
+    for (ob_card_id card; !reader->expected; reader_next(reader)) {
         if (hidden && span_equal(reader->word, "?")) {
             if (++*hidden > OB_CARDS) reader_fail(reader, N_("at most 24 cards"));
             continue;
         }
-        if (!ob_card_read(box_numbers(reader->box), reader->word, &card) || card >= OB_CARDS) break;
+        if (!ob_card_read(ob_numbers(reader->box), reader->word, &card) || card >= OB_CARDS) break;
         if (cards >> card & 1u) reader_fail(reader, N_("each card once"));
         cards |= 1u << card;
     }
@@ -116,19 +116,19 @@ static uint8_t take_slots(struct reader *reader, const char *key, uint32_t max, 
     if (!reader_key(reader, key)) return 0;
     while (!reader->expected) {
         struct span word = reader->word;
-        slot_id slot = SLOT_EMPTY;
+        ob_slot_id slot = OB_SLOT_EMPTY;
         bool up = word.size == 5 && word.text[4] == '+';
         if (up) word.size--;
-        if (!span_equal(word, "-") && !ob_slot_read(box_numbers(reader->box), word, &slot)) break;
+        if (!span_equal(word, "-") && !ob_slot_read(ob_numbers(reader->box), word, &slot)) break;
         if (count == max) {
             reader_fail(reader, N_("fewer cards at this place"));
             break;
         }
-        if (up && slot_card(slot) >= OB_CARDS) {
+        if (up && ob_slot_card(slot) >= OB_CARDS) {
             reader_fail(reader, N_("a known card, for it lies face up"));
             break;
         }
-        if (up) slot |= SLOT_FACE_UP;
+        if (up) slot |= OB_SLOT_FACE_UP;
         *slots |= (uint64_t)slot << (8u * count++);
         reader_next(reader);
     }
@@ -139,11 +139,11 @@ static void take_head(struct reader *reader, const struct box *box, struct ob_st
 {
     reader_key(reader, "round");
     s->round = (uint8_t)reader_number(reader, OB_ROUNDS);
-    s->phase = PHASE_COUNT;
-    for (uint32_t phase = 0; phase < PHASE_COUNT; phase++) {
+    s->phase = OB_PHASE_COUNT;
+    for (uint32_t phase = 0; phase < OB_PHASE_COUNT; phase++) {
         if (span_equal(reader->word, phase_names[phase])) s->phase = (uint8_t)phase;
     }
-    if (s->phase == PHASE_COUNT)
+    if (s->phase == OB_PHASE_COUNT)
         reader_fail(reader, N_("start, hotels, deal, place, power or over"));
     reader_next(reader);
     reader_key(reader, "start");
@@ -214,19 +214,20 @@ enum error ob_read(const struct box *box, struct span text, void *state, struct 
         uint64_t door = 0;
         s.count[hotel * 2u] = take_slots(&reader, "line", OB_LINE_MAX, &s.queue[hotel]);
         s.count[hotel * 2u + 1u] = take_slots(&reader, "door", OB_DOOR_MAX, &door);
-        s.queue[hotel] |= door << QUEUE_DOOR_SHIFT;
+        s.queue[hotel] |= door << OB_QUEUE_DOOR_SHIFT;
     }
-    if (s.phase == PHASE_POWER) take_check(&reader, &s);
+    if (s.phase == OB_PHASE_POWER) take_check(&reader, &s);
     for (uint32_t i = 0; i < box->seats; i++) take_seat(&reader, box, &s, i);
     if (!reader.expected && reader.word.size) reader_fail(&reader, N_("the end of the position"));
     if (reader.expected) {
         return problem_set(problem, ERROR_POSITION_SYNTAX, reader.bad, reader.expected);
     }
     ob_place_open(box, &s);
-    if (s.phase == PHASE_PLACE && s.start)
+    if (s.phase == OB_PHASE_PLACE && s.start)
         s.actor = (uint8_t)((s.start - 1u + s.turn) % box->seats + 1u);
-    if (s.phase == PHASE_POWER)
-        s.actor = (uint8_t)slot_seat(door_slot(&s, s.hotel % OB_HOTELS, s.power % OB_DOOR_MAX));
+    if (s.phase == OB_PHASE_POWER)
+        s.actor = (uint8_t)ob_slot_seat(
+            ob_door_slot(&s, s.hotel % OB_HOTELS, s.power % OB_DOOR_MAX));
     const char *fault = ob_fault(box, &s);
     if (fault)
         return problem_set(problem, ERROR_POSITION_VALUE, span_of(fault),

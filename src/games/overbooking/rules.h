@@ -9,86 +9,86 @@
 #include "games/overbooking/events.h"
 #include "games/overbooking/overbooking.h"
 
-#define SLOT_EMPTY ((slot_id)0xff) /* left its place at the back door for the line */
-#define SLOT_FACE_UP ((slot_id)0x20)
+#define OB_SLOT_EMPTY ((ob_slot_id)0xff) /* left its place at the back door for the line */
+#define OB_SLOT_FACE_UP ((ob_slot_id)0x20)
 
-static inline const struct ob_box *box_numbers(const struct box *box)
+static inline const struct ob_box *ob_numbers(const struct box *box)
 {
     return (const struct ob_box *)box->words;
 }
 
-static inline enum hotel_rule hotel_rule(const struct ob_box *numbers, const struct ob_state *s,
-                                         uint32_t hotel)
+static inline enum ob_hotel_rule ob_hotel_rule(const struct ob_box *numbers,
+                                               const struct ob_state *s, uint32_t hotel)
 {
-    return (enum hotel_rule)numbers->rules[s->face[hotel]];
+    return (enum ob_hotel_rule)numbers->rules[s->face[hotel]];
 }
 
-static inline uint32_t line_limit(enum hotel_rule rule)
+static inline uint32_t ob_line_limit(enum ob_hotel_rule rule)
 {
-    return rule == RULE_NO_BACK_DOOR ? 5u : 4u;
+    return rule == OB_HOTEL_NO_BACK_DOOR ? 5u : 4u;
 }
 
-static inline uint32_t door_limit(enum hotel_rule rule)
+static inline uint32_t ob_door_limit(enum ob_hotel_rule rule)
 {
-    return rule == RULE_NO_BACK_DOOR ? 0u : (uint32_t)OB_DOOR_MAX;
+    return rule == OB_HOTEL_NO_BACK_DOOR ? 0u : (uint32_t)OB_DOOR_MAX;
 }
 
-static inline slot_id slot_make(uint32_t seat, uint32_t card, bool face_up)
+static inline ob_slot_id ob_slot_make(uint32_t seat, uint32_t card, bool face_up)
 {
-    return (slot_id)((seat - 1u) << 6 | (face_up ? 32u : 0u) | card);
+    return (ob_slot_id)((seat - 1u) << 6 | (face_up ? 32u : 0u) | card);
 }
 
 /* Somebody else's card, face down. */
-static inline bool slot_is_hidden(slot_id slot, uint32_t viewer)
+static inline bool ob_slot_is_hidden(ob_slot_id slot, uint32_t viewer)
 {
-    return slot != SLOT_EMPTY && !slot_face_up(slot) && slot_seat(slot) != viewer;
+    return slot != OB_SLOT_EMPTY && !ob_slot_face_up(slot) && ob_slot_seat(slot) != viewer;
 }
 
 /* Parts of a queue: see struct ob_state. */
-#define QUEUE_LINE 0xffffffffffffu
-enum { QUEUE_DOOR_SHIFT = 8 * OB_LINE_MAX };
+#define OB_QUEUE_LINE 0xffffffffffffu
+enum { OB_QUEUE_DOOR_SHIFT = 8 * OB_LINE_MAX };
 
 /* 0xff in the byte of each slot that holds something. */
-static inline uint64_t queue_held(const struct ob_state *s, uint32_t hotel)
+static inline uint64_t ob_queue_held(const struct ob_state *s, uint32_t hotel)
 {
-    uint64_t line = ((uint64_t)1 << (8u * line_count(s, hotel))) - 1u;
-    uint64_t door = ((uint64_t)1 << (8u * door_count(s, hotel))) - 1u;
-    return line | door << QUEUE_DOOR_SHIFT;
+    uint64_t line = ((uint64_t)1 << (8u * ob_line_count(s, hotel))) - 1u;
+    uint64_t door = ((uint64_t)1 << (8u * ob_door_count(s, hotel))) - 1u;
+    return line | door << OB_QUEUE_DOOR_SHIFT;
 }
 
-static inline void queue_put(uint64_t *queue, uint32_t at, slot_id slot)
+static inline void ob_queue_put(uint64_t *queue, uint32_t at, ob_slot_id slot)
 {
     *queue = (*queue & ~((uint64_t)0xff << (8u * at))) | (uint64_t)slot << (8u * at);
 }
 
 /* The cards with this back: one of each of three numbers. */
-static inline uint32_t back_cards(uint32_t back)
+static inline uint32_t ob_back_cards(uint32_t back)
 {
     return 0x111u << (back & 3u) << (back >> 2 ? 12u : 0u);
 }
 
-static inline uint32_t number_cards(uint32_t number)
+static inline uint32_t ob_number_cards(uint32_t number)
 {
     return 0xfu << ((number - 1u) * OB_CRESTS);
 }
 
-static inline uint32_t seat_after(const struct box *box, uint32_t seat)
+static inline uint32_t ob_seat_after(const struct box *box, uint32_t seat)
 {
     return seat == box->seats ? 1u : seat + 1u;
 }
 
-/* Operands of MOVE_PLACE. */
-static inline move_id place_move(uint32_t place, uint32_t card)
+/* Operands of OB_MOVE_PLACE. */
+static inline move_id ob_place_move(uint32_t place, uint32_t card)
 {
-    return move_make(MOVE_PLACE, place << 5 | card);
+    return move_make(OB_MOVE_PLACE, place << 5 | card);
 }
 
-static inline uint32_t move_place(move_id move)
+static inline uint32_t ob_move_place(move_id move)
 {
     return (uint8_t)move >> 5;
 }
 
-static inline uint32_t move_card(move_id move)
+static inline uint32_t ob_move_card(move_id move)
 {
     return move & 31u;
 }
@@ -100,30 +100,30 @@ static inline bool ob_may_pass(const struct box *box, const struct ob_state *s)
 }
 
 /* Cards that may go to a place now, whoever holds them. */
-static inline uint32_t open_cards(const struct ob_state *s, uint32_t place)
+static inline uint32_t ob_open_cards(const struct ob_state *s, uint32_t place)
 {
     return s->places.room >> (8u * place) & 0xffu ? s->places.cards[place] : 0u;
 }
 
 static inline bool ob_place_legal(const struct box *box, const struct ob_state *s, move_id move)
 {
-    if (UNLIKELY(move >> 8 != place_move(0, 0) >> 8))
-        return move == move_make(MOVE_PASS, 0) && ob_may_pass(box, s);
-    uint32_t playable = s->hand[s->actor - 1u] & open_cards(s, move_place(move));
-    return playable >> move_card(move) & 1u;
+    if (UNLIKELY(move >> 8 != ob_place_move(0, 0) >> 8))
+        return move == move_make(OB_MOVE_PASS, 0) && ob_may_pass(box, s);
+    uint32_t playable = s->hand[s->actor - 1u] & ob_open_cards(s, ob_move_place(move));
+    return playable >> ob_move_card(move) & 1u;
 }
 
 /* Merchants and workers add up; a hotel never has fewer than no beds. */
-static inline uint32_t beds_now(const struct box *box, const struct ob_state *s)
+static inline uint32_t ob_beds_now(const struct box *box, const struct ob_state *s)
 {
-    int32_t beds = box_numbers(box)->beds[s->face[s->hotel]] + s->beds;
+    int32_t beds = ob_numbers(box)->beds[s->face[s->hotel]] + s->beds;
     return beds > 0 ? (uint32_t)beds : 0u;
 }
 
 /* The card at the back door whose power is due. */
-static inline slot_id power_slot(const struct ob_state *s)
+static inline ob_slot_id ob_power_slot(const struct ob_state *s)
 {
-    return door_slot(s, s->hotel, s->power);
+    return ob_door_slot(s, s->hotel, s->power);
 }
 
 /* setup.c: the house's moves, and the way from one round to the next */
@@ -154,11 +154,11 @@ void ob_power_use(struct ob_state *s, move_id move, struct events *events);
 bool ob_powers_run(const struct box *box, struct ob_state *s,
                    struct events *events);                     /* true: an owner must be asked */
 bool ob_is_named(const struct ob_state *s, uint32_t position); /* by nobles; from 0 */
-uint32_t ob_power_kind(slot_id power);                         /* of the moves that answer it */
-enum ob_rule ob_power_rule(slot_id power);
+uint32_t ob_power_kind(ob_slot_id power);                      /* of the moves that answer it */
+enum ob_rule ob_power_rule(ob_slot_id power);
 
 /* booking.c: the rest of phase 2 */
-void ob_check_begin(const struct box *box, struct ob_state *s, struct events *events);
+void ob_bookings_begin(const struct box *box, struct ob_state *s, struct events *events);
 void ob_power_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events);
 void ob_power_try(const struct box *box, struct ob_state *s, move_id move,
                   uint32_t booked[OB_SEATS]);
@@ -182,11 +182,11 @@ bool ob_guessable(const struct box *box, const struct ob_state *s,
 uint32_t ob_cards_up(const struct ob_state *s, uint32_t seat); /* face up on the table */
 
 /* notation.c: moves and cards as text */
-void ob_card_write(const struct ob_box *numbers, card_id card, struct buf *buf);
-void ob_slot_write(const struct ob_box *numbers, slot_id slot, struct buf *buf);
+void ob_card_write(const struct ob_box *numbers, ob_card_id card, struct buf *buf);
+void ob_slot_write(const struct ob_box *numbers, ob_slot_id slot, struct buf *buf);
 void ob_face_write(uint32_t face, struct buf *buf);
-bool ob_card_read(const struct ob_box *numbers, struct span text, card_id *card);
-bool ob_slot_read(const struct ob_box *numbers, struct span text, slot_id *slot);
+bool ob_card_read(const struct ob_box *numbers, struct span text, ob_card_id *card);
+bool ob_slot_read(const struct ob_box *numbers, struct span text, ob_slot_id *slot);
 bool ob_face_read(struct span text, uint8_t *face);
 void ob_move_write(const struct box *box, move_id move, struct buf *buf);
 enum error ob_move_read(const struct box *box, struct span text, move_id *move,
@@ -201,12 +201,12 @@ extern const struct vocabulary ob_vocabulary;
 void ob_rounds(const struct box *box, const struct event *events, uint32_t count, struct buf *buf);
 
 /* box.c, advice.c, invariants.c */
-extern const char *const ob_hotel_rule_names[HOTEL_RULE_COUNT];
+extern const char *const ob_hotel_rule_names[OB_HOTEL_RULE_COUNT];
 enum error ob_box_read(struct box *box, const struct edition *edition, struct problem *problem);
 extern const struct advice ob_advice;
 extern const struct assistant ob_assistant; /* assistant.c */
 extern const struct rulebook ob_rulebook;   /* rulebook.c */
-void ob_check(const struct box *box, const void *state);
+void ob_invariants(const struct box *box, const void *state);
 const char *ob_fault(const struct box *box,
                      const struct ob_state *s); /* NULL: every invariant holds */
 

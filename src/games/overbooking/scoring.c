@@ -3,9 +3,9 @@
 #include "games/overbooking/rules.h"
 
 static const uint8_t set_points[][OB_NUMBERS + 1] = {
-    [SCORING_EXPERT] = {0, 0, 0, 0, 2, 5, 10},
-    [SCORING_BEGINNER] = {0, 0, 0, 0, 2, 4, 6},
-    [SCORING_NONE] = {0},
+    [OB_SCORING_EXPERT] = {0, 0, 0, 0, 2, 5, 10},
+    [OB_SCORING_BEGINNER] = {0, 0, 0, 0, 2, 4, 6},
+    [OB_SCORING_NONE] = {0},
 };
 
 static uint32_t crest_cards(uint32_t cards, uint32_t crest)
@@ -15,14 +15,14 @@ static uint32_t crest_cards(uint32_t cards, uint32_t crest)
 
 static uint32_t crest_points(const struct box *box, uint32_t cards, uint32_t crest)
 {
-    return set_points[box->options[OPTION_SCORING]][crest_cards(cards, crest)];
+    return set_points[box->options[OB_OPTION_SCORING]][crest_cards(cards, crest)];
 }
 
 static uint32_t coins(const struct box *box, uint32_t cards)
 {
     uint32_t sum = 0;
     for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
-        sum += bits_count(cards & number_cards(number)) * box_numbers(box)->coins[number - 1u];
+        sum += bits_count(cards & ob_number_cards(number)) * ob_numbers(box)->coins[number - 1u];
     }
     return sum;
 }
@@ -31,8 +31,8 @@ static uint32_t three_coin_cards(const struct box *box, uint32_t cards)
 {
     uint32_t count = 0;
     for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
-        if (box_numbers(box)->coins[number - 1u] != 3) continue;
-        count += bits_count(cards & number_cards(number));
+        if (ob_numbers(box)->coins[number - 1u] != 3) continue;
+        count += bits_count(cards & ob_number_cards(number));
     }
     return count;
 }
@@ -90,16 +90,16 @@ static void tell_seat(const struct box *box, const struct ob_state *s, uint32_t 
                       struct events *events)
 {
     uint32_t cards = s->collected[seat - 1u];
-    TELL(events, EVENT_SCORE_COINS, OB_RULE_SCORING, SEEN_BY_ALL, seat, coins(box, cards),
+    TELL(events, OB_EVENT_SCORE_COINS, OB_RULE_SCORING, SEEN_BY_ALL, seat, coins(box, cards),
          bits_count(cards));
-    TELL(events, EVENT_SCORE_TOKENS, OB_RULE_TOKEN, SEEN_BY_ALL, seat, s->tokens[seat - 1u]);
+    TELL(events, OB_EVENT_SCORE_TOKENS, OB_RULE_TOKEN, SEEN_BY_ALL, seat, s->tokens[seat - 1u]);
     for (uint32_t crest = 0; crest < OB_CRESTS; crest++) {
         uint32_t points = crest_points(box, cards, crest);
         if (points == 0) continue;
-        TELL(events, EVENT_SCORE_SET, OB_RULE_SCORING, SEEN_BY_ALL, seat, points,
+        TELL(events, OB_EVENT_SCORE_SET, OB_RULE_SCORING, SEEN_BY_ALL, seat, points,
              crest_cards(cards, crest), crest);
     }
-    TELL(events, EVENT_SCORE_TOTAL, OB_RULE_SCORING, SEEN_BY_ALL, seat, total(box, s, seat));
+    TELL(events, OB_EVENT_SCORE_TOTAL, OB_RULE_SCORING, SEEN_BY_ALL, seat, total(box, s, seat));
 }
 
 void ob_score_tell(const struct box *box, const struct ob_state *s, struct events *events)
@@ -110,12 +110,12 @@ void ob_score_tell(const struct box *box, const struct ob_state *s, struct event
     for (uint32_t seat = 1; seat <= box->seats; seat++) tell_seat(box, s, seat, events);
     for (uint32_t seat = 1; seat <= box->seats && bits_count(tied) > 1; seat++) {
         if (!(tied >> seat & 1u)) continue;
-        TELL(events, EVENT_TIE, OB_RULE_SCORING, SEEN_BY_ALL, seat,
+        TELL(events, OB_EVENT_TIE, OB_RULE_SCORING, SEEN_BY_ALL, seat,
              three_coin_cards(box, s->collected[seat - 1u]));
     }
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         if (!(winners >> seat & 1u)) continue;
-        enum ob_event kind = bits_count(winners) > 1 ? EVENT_SHARED : EVENT_WINNER;
+        enum ob_event kind = bits_count(winners) > 1 ? OB_EVENT_SHARED : OB_EVENT_WINNER;
         TELL(events, kind, OB_RULE_SCORING, SEEN_BY_ALL, seat);
     }
 }

@@ -7,7 +7,7 @@ void ob_start(const struct box *box, void *state)
     struct ob_state *s = state;
     memset(s, 0, sizeof *s);
     for (uint32_t i = 0; i < box->seats; i++) s->deck[i] = OB_ALL_CARDS;
-    s->phase = PHASE_START;
+    s->phase = OB_PHASE_START;
     s->round = 1;
 }
 
@@ -20,8 +20,8 @@ static uint32_t deal_size(const struct ob_state *s)
 uint32_t ob_deck_count(const struct box *box, const struct ob_state *s, uint32_t seat)
 {
     (void)box;
-    if (s->phase == PHASE_START) return OB_CARDS;
-    bool dealt = s->phase > PHASE_DEAL || (s->phase == PHASE_DEAL && seat <= s->turn);
+    if (s->phase == OB_PHASE_START) return OB_CARDS;
+    bool dealt = s->phase > OB_PHASE_DEAL || (s->phase == OB_PHASE_DEAL && seat <= s->turn);
     uint32_t deals = s->round - (dealt ? 0u : 1u);
     return deals == 0 ? OB_CARDS : OB_CARDS - OB_HAND_FIRST - (deals - 1u) * OB_HAND_LATER;
 }
@@ -36,19 +36,19 @@ static move_id draw_hotels(const struct box *box, const struct ob_state *s, stru
         tiles &= ~(1u << tile);
         faces |= (uint64_t)(tile * 2u + n % 2u) << (8u * hotel);
     }
-    return move_make(MOVE_HOTELS, faces);
+    return move_make(OB_MOVE_HOTELS, faces);
 }
 
 move_id ob_draw(const struct box *box, const void *state, struct rng *rng)
 {
     const struct ob_state *s = state;
-    if (s->phase == PHASE_DEAL) {
+    if (s->phase == OB_PHASE_DEAL) {
         uint32_t cards = rng_subset(rng, s->deck[s->turn], deal_size(s));
-        return move_make(MOVE_DEAL, (uint64_t)(s->turn + 1u) << 24 | cards);
+        return move_make(OB_MOVE_DEAL, (uint64_t)(s->turn + 1u) << 24 | cards);
     }
-    if (s->phase == PHASE_HOTELS) return draw_hotels(box, s, rng);
-    ASSERT(s->phase == PHASE_START);
-    return move_make(MOVE_START, rng_below(rng, box->seats) + 1u);
+    if (s->phase == OB_PHASE_HOTELS) return draw_hotels(box, s, rng);
+    ASSERT(s->phase == OB_PHASE_START);
+    return move_make(OB_MOVE_START, rng_below(rng, box->seats) + 1u);
 }
 
 static bool hotels_legal(const struct box *box, const struct ob_state *s, uint64_t faces)
@@ -66,11 +66,12 @@ bool ob_house_legal(const struct box *box, const struct ob_state *s, move_id mov
 {
     uint64_t operands = move & ((1ull << MOVE_KIND_SHIFT) - 1u);
     switch (move_kind(move)) {
-    case MOVE_START: return s->phase == PHASE_START && operands >= 1 && operands <= box->seats;
-    case MOVE_HOTELS: return s->phase == PHASE_HOTELS && hotels_legal(box, s, operands);
-    case MOVE_DEAL: {
+    case OB_MOVE_START:
+        return s->phase == OB_PHASE_START && operands >= 1 && operands <= box->seats;
+    case OB_MOVE_HOTELS: return s->phase == OB_PHASE_HOTELS && hotels_legal(box, s, operands);
+    case OB_MOVE_DEAL: {
         uint32_t cards = operands & OB_ALL_CARDS;
-        return s->phase == PHASE_DEAL && operands >> 24 == s->turn + 1u &&
+        return s->phase == OB_PHASE_DEAL && operands >> 24 == s->turn + 1u &&
                bits_count(cards) == deal_size(s) && (cards & ~s->deck[s->turn]) == 0;
     }
     default: return false;
@@ -79,10 +80,10 @@ bool ob_house_legal(const struct box *box, const struct ob_state *s, move_id mov
 
 static void tell_hotels(const struct box *box, const struct ob_state *s, struct events *events)
 {
-    const struct ob_box *numbers = box_numbers(box);
+    const struct ob_box *numbers = ob_numbers(box);
     for (uint32_t hotel = 0; events && hotel < box->seats; hotel++) {
-        enum hotel_rule rule = hotel_rule(numbers, s, hotel);
-        TELL(events, EVENT_HOTEL, (enum ob_rule)(OB_RULE_HOTEL_NONE + rule), SEEN_BY_ALL,
+        enum ob_hotel_rule rule = ob_hotel_rule(numbers, s, hotel);
+        TELL(events, OB_EVENT_HOTEL, (enum ob_rule)(OB_RULE_HOTEL_NONE + rule), SEEN_BY_ALL,
              hotel + 1u, s->face[hotel], numbers->beds[s->face[hotel]], rule);
     }
 }
@@ -94,8 +95,8 @@ static void deal(const struct box *box, struct ob_state *s, uint32_t cards, stru
     s->hand[seat - 1u] |= cards;
     s->hand_count[seat - 1u] = (uint8_t)(s->hand_count[seat - 1u] + deal_size(s));
     enum ob_rule rule = s->round == 1 ? OB_RULE_SETUP : OB_RULE_NEXT_ROUND;
-    TELL(events, EVENT_DRAWN_OWN, rule, 1u << seat, seat, cards);
-    TELL(events, EVENT_DRAWN, rule, ~(1u << seat), seat, deal_size(s));
+    TELL(events, OB_EVENT_DRAWN_OWN, rule, 1u << seat, seat, cards);
+    TELL(events, OB_EVENT_DRAWN, rule, ~(1u << seat), seat, deal_size(s));
     s->turn++;
     if (s->turn < box->seats) return;
     ob_place_begin(box, s, events);
@@ -105,20 +106,20 @@ void ob_house_apply(const struct box *box, struct ob_state *s, move_id move, str
 {
     ASSERT(ob_house_legal(box, s, move));
     switch (move_kind(move)) {
-    case MOVE_START:
+    case OB_MOVE_START:
         s->start = move & 0xffu;
-        s->phase = PHASE_HOTELS;
-        TELL(events, EVENT_START, OB_RULE_SETUP, SEEN_BY_ALL, s->start);
+        s->phase = OB_PHASE_HOTELS;
+        TELL(events, OB_EVENT_START, OB_RULE_SETUP, SEEN_BY_ALL, s->start);
         return;
-    case MOVE_HOTELS:
+    case OB_MOVE_HOTELS:
         for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
             s->face[hotel] = move >> (8u * hotel) & 0xffu;
             s->faces_used |= (uint8_t)(1u << s->face[hotel] / 2u);
         }
-        s->phase = PHASE_DEAL;
+        s->phase = OB_PHASE_DEAL;
         tell_hotels(box, s, events);
         return;
-    default: ASSERT(move_kind(move) == MOVE_DEAL); deal(box, s, move & OB_ALL_CARDS, events);
+    default: ASSERT(move_kind(move) == OB_MOVE_DEAL); deal(box, s, move & OB_ALL_CARDS, events);
     }
 }
 
@@ -129,16 +130,16 @@ void ob_round_end(const struct box *box, struct ob_state *s, struct events *even
     s->actor = 0;
     memset(s->barred, 0, sizeof s->barred); /* the next deal mixes with what a skip has shown */
     if (s->round == OB_ROUNDS) {
-        s->phase = PHASE_OVER;
+        s->phase = OB_PHASE_OVER;
         ob_score_tell(box, s, events);
         return;
     }
     bool flip = s->round % 2u == 1;
     s->round++;
-    s->start = (uint8_t)seat_after(box, s->start);
-    s->phase = flip ? PHASE_DEAL : PHASE_HOTELS;
+    s->start = (uint8_t)ob_seat_after(box, s->start);
+    s->phase = flip ? OB_PHASE_DEAL : OB_PHASE_HOTELS;
     if (!flip) return;
     for (uint32_t hotel = 0; hotel < box->seats; hotel++) s->face[hotel] ^= 1u;
-    TELL(events, EVENT_FLIPPED, OB_RULE_NEXT_ROUND, SEEN_BY_ALL, 0);
+    TELL(events, OB_EVENT_FLIPPED, OB_RULE_NEXT_ROUND, SEEN_BY_ALL, 0);
     tell_hotels(box, s, events);
 }

@@ -18,14 +18,14 @@ static const struct rule rules[OB_RULE_COUNT] = {
 static const char *const guest_names[OB_NUMBERS + 1] = {
     "", N_("Monk"), N_("Merchants"), N_("Maids"), N_("Nobles"), N_("Soldiers"), N_("Workers")};
 
-static const char *const rule_titles[HOTEL_RULE_COUNT] = {
+static const char *const rule_titles[OB_HOTEL_RULE_COUNT] = {
     N_("No special rule"),     N_("Only small groups"),       N_("Only large groups"),
     N_("First card face up"),  N_("Second card face up"),     N_("Monks book first"),
     N_("Soldiers book first"), N_("No soldiers in the line"), N_("No back door, line of 5"),
     N_("Only two crests"),
 };
 
-static const char *const reasons[REASON_COUNT] = {
+static const char *const reasons[OB_REASON_COUNT] = {
     N_("named by nobles, so first"),
     N_("named by the second nobles, so next"),
     N_("a monk, and monks book first here"),
@@ -34,7 +34,7 @@ static const char *const reasons[REASON_COUNT] = {
     N_("the largest number left, and the nearest to the hotel with it"),
 };
 
-static const char *const counted_titles[COUNTED_COUNT] = {N_("Beds"), N_("Tokens")};
+static const char *const counted_titles[OB_COUNTED_COUNT] = {N_("Beds"), N_("Tokens")};
 
 /* The crests of the default edition have names in every language; others keep their own. */
 static const char *const crest_titles[][2] = {
@@ -42,8 +42,8 @@ static const char *const crest_titles[][2] = {
 
 static void noun_crest(const struct box *box, uint32_t crest, struct noun *noun)
 {
-    const char *name = box_numbers(box)->crest_names[crest];
-    memcpy(noun->raw, name, sizeof box_numbers(box)->crest_names[0]);
+    const char *name = ob_numbers(box)->crest_names[crest];
+    memcpy(noun->raw, name, sizeof ob_numbers(box)->crest_names[0]);
     for (uint32_t i = 0; i < sizeof crest_titles / sizeof crest_titles[0]; i++) {
         if (span_equal(span_of(name), crest_titles[i][0])) noun->singular = crest_titles[i][1];
     }
@@ -52,30 +52,30 @@ static void noun_crest(const struct box *box, uint32_t crest, struct noun *noun)
 /* "Soldiers 5b (Blue)", or with only the back known "large card ^b (Blue)". */
 static void noun_slot(int64_t value, struct noun *noun)
 {
-    slot_id slot = (slot_id)value;
-    bool known = slot_card(slot) < OB_CARDS;
+    ob_slot_id slot = (ob_slot_id)value;
+    bool known = ob_slot_card(slot) < OB_CARDS;
     noun->singular = known ? N_("{guest} {code} ({seat})") : N_("{size} {code} ({seat})");
     noun->fields[0] = (struct field){known ? "guest" : "size",
-                                     known ? FIELD_GUEST : FIELD_BACK_SIZE};
-    noun->values[0] = known ? (int64_t)card_number(slot_card(slot))
-                            : card_back(slot_card(slot)) >> 2;
-    noun->fields[1] = (struct field){"code", FIELD_CARD_CODE};
-    noun->values[1] = slot_card(slot);
+                                     known ? OB_FIELD_GUEST : OB_FIELD_BACK_SIZE};
+    noun->values[0] = known ? (int64_t)ob_card_number(ob_slot_card(slot))
+                            : ob_card_back(ob_slot_card(slot)) >> 2;
+    noun->fields[1] = (struct field){"code", OB_FIELD_CARD_CODE};
+    noun->values[1] = ob_slot_card(slot);
     noun->fields[2] = (struct field){"seat", FIELD_SEAT};
-    noun->values[2] = (int64_t)slot_seat(slot);
+    noun->values[2] = (int64_t)ob_slot_seat(slot);
 }
 
 /* "Soldiers (bird, Blue)" */
-static void noun_slot_words(slot_id slot, struct noun *noun)
+static void noun_slot_words(ob_slot_id slot, struct noun *noun)
 {
-    ASSERT(slot_card(slot) < OB_CARDS);
+    ASSERT(ob_slot_card(slot) < OB_CARDS);
     noun->singular = N_("{guest} ({crest}, {seat})");
-    noun->fields[0] = (struct field){"guest", FIELD_GUEST};
-    noun->values[0] = (int64_t)card_number(slot_card(slot));
-    noun->fields[1] = (struct field){"crest", FIELD_CREST};
-    noun->values[1] = (int64_t)card_crest(slot_card(slot));
+    noun->fields[0] = (struct field){"guest", OB_FIELD_GUEST};
+    noun->values[0] = (int64_t)ob_card_number(ob_slot_card(slot));
+    noun->fields[1] = (struct field){"crest", OB_FIELD_CREST};
+    noun->values[1] = (int64_t)ob_card_crest(ob_slot_card(slot));
     noun->fields[2] = (struct field){"seat", FIELD_SEAT};
-    noun->values[2] = (int64_t)slot_seat(slot);
+    noun->values[2] = (int64_t)ob_slot_seat(slot);
 }
 
 static void noun_count(struct noun *noun, const char *singular, const char *plural, int64_t count)
@@ -89,16 +89,17 @@ static void noun_count(struct noun *noun, const char *singular, const char *plur
 
 static void noun_list(const struct box *box, uint8_t type, int64_t value, struct buf *buf)
 {
-    const struct ob_box *numbers = box_numbers(box);
+    const struct ob_box *numbers = ob_numbers(box);
     const char *space = "";
-    for (uint32_t cards = (uint32_t)value; type == FIELD_CARDS && cards; cards = bits_rest(cards)) {
+    for (uint32_t cards = (uint32_t)value; type == OB_FIELD_CARDS && cards;
+         cards = bits_rest(cards)) {
         buf_add(buf, space);
-        ob_card_write(numbers, (card_id)bits_first(cards), buf);
+        ob_card_write(numbers, (ob_card_id)bits_first(cards), buf);
         space = " ";
     }
-    for (uint32_t i = 0; type == FIELD_LINE && i < (uint32_t)(value >> 48); i++) {
+    for (uint32_t i = 0; type == OB_FIELD_LINE && i < (uint32_t)(value >> 48); i++) {
         buf_add(buf, space);
-        ob_slot_write(numbers, (slot_id)(value >> (8u * i)), buf);
+        ob_slot_write(numbers, (ob_slot_id)(value >> (8u * i)), buf);
         space = " ";
     }
 }
@@ -109,23 +110,23 @@ static void noun_make(const struct box *box, uint8_t type, int64_t value, struct
     memset(noun, 0, sizeof *noun);
     buf_init(&raw, noun->raw, sizeof noun->raw);
     switch (type) {
-    case FIELD_SLOT: noun_slot(value, noun); return;
-    case FIELD_CARDS:
-    case FIELD_LINE: noun_list(box, type, value, &raw); return;
-    case FIELD_CARD_COUNT: noun_count(noun, NP_("{count} card", "{count} cards"), value); return;
-    case FIELD_GUEST: noun->singular = guest_names[value]; return;
-    case FIELD_CARD_CODE: ob_card_write(box_numbers(box), (card_id)value, &raw); return;
-    case FIELD_CREST: noun_crest(box, (uint32_t)value, noun); return;
-    case FIELD_BACK_SIZE: noun->singular = value ? N_("Large card") : N_("Small card"); return;
-    case FIELD_FACE: ob_face_write((uint32_t)value, &raw); return;
-    case FIELD_RULE: noun->singular = rule_titles[value]; return;
-    case FIELD_PLACE: noun->singular = value ? N_("back door") : N_("booking line"); return;
-    case FIELD_BEDS: noun_count(noun, NP_("{count} bed", "{count} beds"), value); return;
-    case FIELD_COINS: noun_count(noun, NP_("{count} coin", "{count} coins"), value); return;
-    case FIELD_POINTS: noun_count(noun, NP_("{count} point", "{count} points"), value); return;
-    case FIELD_REASON: noun->singular = reasons[value]; return;
-    case FIELD_SLOT_WORDS: noun_slot_words((slot_id)value, noun); return;
-    case FIELD_COUNTED: noun->singular = counted_titles[value]; return;
+    case OB_FIELD_SLOT: noun_slot(value, noun); return;
+    case OB_FIELD_CARDS:
+    case OB_FIELD_LINE: noun_list(box, type, value, &raw); return;
+    case OB_FIELD_CARD_COUNT: noun_count(noun, NP_("{count} card", "{count} cards"), value); return;
+    case OB_FIELD_GUEST: noun->singular = guest_names[value]; return;
+    case OB_FIELD_CARD_CODE: ob_card_write(ob_numbers(box), (ob_card_id)value, &raw); return;
+    case OB_FIELD_CREST: noun_crest(box, (uint32_t)value, noun); return;
+    case OB_FIELD_BACK_SIZE: noun->singular = value ? N_("Large card") : N_("Small card"); return;
+    case OB_FIELD_FACE: ob_face_write((uint32_t)value, &raw); return;
+    case OB_FIELD_RULE: noun->singular = rule_titles[value]; return;
+    case OB_FIELD_PLACE: noun->singular = value ? N_("back door") : N_("booking line"); return;
+    case OB_FIELD_BEDS: noun_count(noun, NP_("{count} bed", "{count} beds"), value); return;
+    case OB_FIELD_COINS: noun_count(noun, NP_("{count} coin", "{count} coins"), value); return;
+    case OB_FIELD_POINTS: noun_count(noun, NP_("{count} point", "{count} points"), value); return;
+    case OB_FIELD_REASON: noun->singular = reasons[value]; return;
+    case OB_FIELD_SLOT_WORDS: noun_slot_words((ob_slot_id)value, noun); return;
+    case OB_FIELD_COUNTED: noun->singular = counted_titles[value]; return;
     default: ASSERT(type < FIELD_OF_GAME);
     }
 }
@@ -142,7 +143,7 @@ const struct vocabulary ob_vocabulary = {.events = event_kinds,
 static void write_slot_json(const struct box *box, int64_t slot, struct buf *buf)
 {
     buf_add_char(buf, '"');
-    ob_slot_write(box_numbers(box), (slot_id)slot, buf);
+    ob_slot_write(ob_numbers(box), (ob_slot_id)slot, buf);
     buf_add_char(buf, '"');
 }
 
@@ -161,7 +162,7 @@ static void write_line_json(const struct box *box, const struct event *event, st
 
 static void write_check_json(const struct box *box, const struct event *event, struct buf *buf)
 {
-    bool books = event->kind == EVENT_BOOKED;
+    bool books = event->kind == OB_EVENT_BOOKED;
     buf_add_char(buf, '[');
     write_slot_json(box, event->args[0], buf);
     buf_add(buf, books ? ", true, " : ", false, ");
@@ -174,7 +175,7 @@ static bool round_is_whole(const struct box *box, const struct event *events, ui
                            uint32_t from)
 {
     for (uint32_t i = from; i < count; i++) {
-        bool last = (events[i].kind == EVENT_LINE || events[i].kind == EVENT_LINE_EMPTY) &&
+        bool last = (events[i].kind == OB_EVENT_LINE || events[i].kind == OB_EVENT_LINE_EMPTY) &&
                     events[i].args[0] == box->seats;
         if (last) return true;
     }
@@ -189,20 +190,20 @@ void ob_rounds(const struct box *box, const struct event *events, uint32_t count
     buf_add_char(buf, '[');
     for (uint32_t i = 0; i < count; i++) {
         const struct event *event = &events[i];
-        if (event->kind == EVENT_ROUND) {
+        if (event->kind == OB_EVENT_ROUND) {
             if (!round_is_whole(box, events, count, i)) break;
             buf_add(buf, rounds++ ? "]}]}, {\"start\": " : "{\"start\": ");
             buf_add_number(buf, event->args[1]);
             buf_add(buf, ", \"hotels\": [");
             hotels = 0;
-        } else if (event->kind == EVENT_CHECK) {
+        } else if (event->kind == OB_EVENT_CHECK) {
             buf_add(buf, hotels++ ? "]}, {\"face\": \"" : "{\"face\": \"");
             ob_face_write((uint32_t)event->args[1], buf);
             buf_add_char(buf, '"');
             check_comma = "";
-        } else if (event->kind == EVENT_LINE || event->kind == EVENT_LINE_EMPTY) {
+        } else if (event->kind == OB_EVENT_LINE || event->kind == OB_EVENT_LINE_EMPTY) {
             write_line_json(box, event, buf);
-        } else if (event->kind == EVENT_BOOKED || event->kind == EVENT_TURNED_AWAY) {
+        } else if (event->kind == OB_EVENT_BOOKED || event->kind == OB_EVENT_TURNED_AWAY) {
             buf_add(buf, check_comma);
             write_check_json(box, event, buf);
             check_comma = ", ";
