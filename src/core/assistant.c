@@ -3,13 +3,12 @@
 
 #include "base/memory.h"
 
-static const struct fault not_in_the_box = {
+static const struct sheet_fault not_in_the_box = {
     N_("This is not in the box that you play with. Take it away and choose again."), {{0}}};
-static const struct fault told_before = {N_("This was noted before. Once is enough."), {{0}}};
-static const struct fault no_hotel = {N_("Note the hotel first, then what belongs to it."), {{0}}};
-static const struct fault no_seat = {N_("There is no seat {seat}. Possible: 1 to {count}."),
-                                     {{"seat", FIELD_NUMBER}, {"count", FIELD_NUMBER}}};
-static const struct fault out_of_bounds = {
+static const struct sheet_fault told_before = {N_("This was noted before. Once is enough."), {{0}}};
+static const struct sheet_fault no_seat = {N_("There is no seat {seat}. Possible: 1 to {count}."),
+                                           {{"seat", FIELD_NUMBER}, {"count", FIELD_NUMBER}}};
+static const struct sheet_fault out_of_bounds = {
     N_("{thing}: {count} cannot be right. Possible: {min} to {max}."),
     {{"thing", FIELD_NONE}, {"count", FIELD_NUMBER}, {"min", FIELD_NUMBER}, {"max", FIELD_NUMBER}}};
 
@@ -32,7 +31,7 @@ enum error sheet_ready(const struct game *game, struct sheet *sheet, struct comp
 }
 
 static enum error complain(struct complaint *complaint, enum error error, struct span word,
-                           const struct fault *fault, const int64_t *values)
+                           const struct sheet_fault *fault, const int64_t *values)
 {
     memset(complaint, 0, sizeof *complaint);
     complaint->word = word;
@@ -53,14 +52,15 @@ enum error sheet_unreadable(const struct sheet_line *line, uint32_t word, const 
     return error;
 }
 
-enum error sheet_wrong(const struct sheet_line *line, uint32_t word, const struct fault *fault,
-                       const int64_t *values, struct complaint *complaint)
+enum error sheet_wrong(const struct sheet_line *line, uint32_t word,
+                       const struct sheet_fault *fault, const int64_t *values,
+                       struct complaint *complaint)
 {
     ASSERT(word < line->word_count);
     return complain(complaint, ERROR_SHEET_VALUE, line->words[word], fault, values);
 }
 
-enum error sheet_missing(const char *form, const struct fault *fault, const int64_t *values,
+enum error sheet_missing(const char *form, const struct sheet_fault *fault, const int64_t *values,
                          struct complaint *complaint)
 {
     enum error error = complain(complaint, ERROR_SHEET_MISSING, span_of(""), fault, values);
@@ -75,11 +75,11 @@ enum error sheet_once(const struct sheet_line *line, bool *told, struct complain
     return ERROR_NONE;
 }
 
-enum error sheet_has_hotel(const struct sheet *sheet, const struct sheet_line *line,
-                           struct complaint *complaint)
+enum error sheet_has_part(const struct sheet *sheet, const struct sheet_line *line,
+                          const struct sheet_fault *missing, struct complaint *complaint)
 {
-    if (sheet->hotel) return ERROR_NONE;
-    return sheet_wrong(line, 0, &no_hotel, NULL, complaint);
+    if (sheet->part) return ERROR_NONE;
+    return sheet_wrong(line, 0, missing, NULL, complaint);
 }
 
 bool sheet_split(struct span text, char separator, uint64_t *number, struct span *rest)

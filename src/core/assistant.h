@@ -17,7 +17,8 @@ struct sheet {
     struct box box;                  /* its seats: the most that can be, until all is noted */
     uint64_t notes[SHEET_NOTES_MAX]; /* the game's own struct; begins as zero */
     uint32_t seats;                  /* the highest seat that a line has named */
-    uint32_t hotel; /* that the lines, and later the questions, are about; from 1 */
+    uint32_t part; /* of the table that the lines, and later the questions, are about: a hotel, say;
+                      from 1, 0: none was noted yet */
 };
 
 struct sheet_line {
@@ -33,7 +34,7 @@ struct complaint {
 };
 
 /* What can be wrong: a sentence, a message for the catalogs, and the fields it speaks of. */
-struct fault {
+struct sheet_fault {
     const char *text;
     struct field fields[NOUN_FIELDS];
 };
@@ -88,18 +89,18 @@ MUST_USE enum error sheet_unreadable(const struct sheet_line *line, uint32_t wor
                                      struct complaint *complaint);
 /* A word that says something impossible. `values`: of the fault's fields; NULL: it has none. */
 MUST_USE enum error sheet_wrong(const struct sheet_line *line, uint32_t word,
-                                const struct fault *fault, const int64_t *values,
+                                const struct sheet_fault *fault, const int64_t *values,
                                 struct complaint *complaint);
 /* `form`: of the line that would say it. */
-MUST_USE enum error sheet_missing(const char *form, const struct fault *fault,
+MUST_USE enum error sheet_missing(const char *form, const struct sheet_fault *fault,
                                   const int64_t *values, struct complaint *complaint);
 
 /* Refuses a line that is there once more. */
 MUST_USE enum error sheet_once(const struct sheet_line *line, bool *told,
                                struct complaint *complaint);
-/* Refuses a line about a hotel as long as no hotel was noted. */
-MUST_USE enum error sheet_has_hotel(const struct sheet *sheet, const struct sheet_line *line,
-                                    struct complaint *complaint);
+/* Refuses a line about a part of the table, with the given fault, as long as none was noted. */
+MUST_USE enum error sheet_has_part(const struct sheet *sheet, const struct sheet_line *line,
+                                   const struct sheet_fault *missing, struct complaint *complaint);
 /* "6/5": the number before the separator, and the rest. */
 bool sheet_split(struct span text, char separator, uint64_t *number, struct span *rest);
 

@@ -125,11 +125,11 @@ static bool read_answer(const struct story *story, const struct question *questi
 
 static struct answer *find_answer(struct resolve *resolve)
 {
-    for (uint32_t pass = 0; pass < 2; pass++) { /* for this hotel, then for any */
-        uint32_t hotel = pass == 0 ? resolve->sheet.hotel : 0;
+    for (uint32_t pass = 0; pass < 2; pass++) { /* for this part of the table, then for any */
+        uint32_t part = pass == 0 ? resolve->sheet.part : 0;
         for (uint32_t i = 0; i < resolve->answer_count; i++) {
             struct answer *answer = &resolve->answers[i];
-            if (!answer->used && answer->hotel == hotel) return answer;
+            if (!answer->used && answer->part == part) return answer;
         }
     }
     return NULL;

@@ -107,7 +107,7 @@ bool resolve_answers(const struct resolve *resolve, struct span text)
            game->assistant->answers >> move_kind(move) & 1u;
 }
 
-static enum error add_answer(struct resolve *resolve, struct span text, uint32_t hotel,
+static enum error add_answer(struct resolve *resolve, struct span text, uint32_t part,
                              struct problem *problem)
 {
     if (resolve->answer_count == SHEET_ANSWERS_MAX) {
@@ -117,7 +117,7 @@ static enum error add_answer(struct resolve *resolve, struct span text, uint32_t
         return problem_set(problem, ERROR_SHEET_SYNTAX, text,
                            N_("an answer to a question that can be asked here"));
     }
-    resolve->answers[resolve->answer_count++] = (struct answer){.text = text, .hotel = hotel};
+    resolve->answers[resolve->answer_count++] = (struct answer){.text = text, .part = part};
     return ERROR_NONE;
 }
 
@@ -130,7 +130,7 @@ static enum error read_choose(struct resolve *resolve, const struct sheet_line *
         size_t size = 0;
         while (size < rest.size && rest.text[size] != ',') size++;
         struct span text = resolve_trim((struct span){rest.text, size});
-        enum error error = add_answer(resolve, text, resolve->sheet.hotel, problem);
+        enum error error = add_answer(resolve, text, resolve->sheet.part, problem);
         if (error) return error;
         size_t used = size < rest.size ? size + 1 : size;
         rest = (struct span){rest.text + used, rest.size - used};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * resolve_sheet - what lies on a real table, as text (docs/resolve.md), into what the game's
+ * sheet - what lies on a real table, as text (docs/resolve.md), into what the game's
  * assistant noted of it. */
 #ifndef CLI_RESOLVE_SHEET_H
 #define CLI_RESOLVE_SHEET_H
@@ -13,7 +13,7 @@ enum { SHEET_SIZE_MAX = 65536, SHEET_NAME_MAX = 32, SHEET_ANSWERS_MAX = 64 };
 struct answer {
     struct span text;
     uint32_t line;
-    uint32_t hotel; /* that it is for; 0: for any question */
+    uint32_t part; /* of the table that it is for; 0: for any question */
     bool used;
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * resolve_typed - a sheet typed at a terminal: asked for line by line, shown at the end, and every
+ * typed - a sheet typed at a terminal: asked for line by line, shown at the end, and every
  * line can be typed again. Each time the whole sheet is read anew, so that a correction is checked
  * like everything else. */
 #define _GNU_SOURCE
@@ -150,7 +150,7 @@ static const struct sheet_key *next_key(const struct typed *typed)
     if (next == assistant->key_count) return NULL;
     const struct sheet_key *key = &assistant->keys[next];
     char number[16];
-    snprintf(number, sizeof number, "%u", resolve->sheet.hotel + (key->may_be_empty ? 0u : 1u));
+    snprintf(number, sizeof number, "%u", resolve->sheet.part + (key->may_be_empty ? 0u : 1u));
     say(stdout, key->question, "number", number, NULL);
     struct complaint complaint;
     if (!key->may_be_empty && assistant->ready(&resolve->sheet, &complaint) == ERROR_NONE) {

@@ -47,23 +47,25 @@ static struct ob_sheet *sheet_notes(struct sheet *sheet)
 
 /* ---- what can be wrong ---- */
 
-static const struct fault too_many_hotels = {
+static const struct sheet_fault no_hotel = {N_("Note the hotel first, then what belongs to it."),
+                                            {{0}}};
+static const struct sheet_fault too_many_hotels = {
     N_("At most this many hotels can be checked at once: {count}."), {{"count", FIELD_NUMBER}}};
-static const struct fault card_twice = {
+static const struct sheet_fault card_twice = {
     N_("This card is there twice: {card}. Every player has it only once."),
     {{"card", OB_FIELD_SLOT_WORDS}}};
-static const struct fault no_back_door = {
+static const struct sheet_fault no_back_door = {
     N_("Hotel {hotel} has no back door: no card can lie there."), {{"hotel", FIELD_NUMBER}}};
-static const struct fault too_many_cards = {
+static const struct sheet_fault too_many_cards = {
     N_("Hotel {hotel}, {place}: {cards}. At most {limit} may lie there."),
     {{"hotel", FIELD_NUMBER},
      {"place", OB_FIELD_PLACE},
      {"cards", OB_FIELD_CARD_COUNT},
      {"limit", FIELD_NUMBER}}};
-static const struct fault too_many_tokens = {
+static const struct sheet_fault too_many_tokens = {
     N_("Tokens of all players together: {count}. The box holds only {limit}."),
     {{"count", FIELD_NUMBER}, {"limit", FIELD_NUMBER}}};
-static const struct fault nothing_noted = {
+static const struct sheet_fault nothing_noted = {
     N_("There is nothing to work out yet. Note a hotel, or what somebody has collected."), {{0}}};
 
 /* ---- noting lines ---- */
@@ -117,7 +119,7 @@ static enum error note_hotel(struct sheet *sheet, const struct sheet_line *line,
         if (error) return error;
     }
     notes->hotels[notes->hotel_count++] = hotel;
-    sheet->hotel = notes->hotel_count;
+    sheet->part = notes->hotel_count;
     return ERROR_NONE;
 }
 
@@ -153,17 +155,17 @@ static enum error note_slot(struct sheet *sheet, const struct sheet_line *line, 
 static enum error note_queue(struct sheet *sheet, const struct sheet_line *line, bool is_door,
                              struct complaint *complaint)
 {
-    enum error error = sheet_has_hotel(sheet, line, complaint);
+    enum error error = sheet_has_part(sheet, line, &no_hotel, complaint);
     if (error) return error;
-    struct sheet_hotel *hotel = &sheet_notes(sheet)->hotels[sheet->hotel - 1u];
+    struct sheet_hotel *hotel = &sheet_notes(sheet)->hotels[sheet->part - 1u];
     struct sheet_queue *queue = is_door ? &hotel->door : &hotel->line;
     uint32_t limit = is_door ? ob_door_limit((enum ob_hotel_rule)hotel->rule)
                              : ob_line_limit((enum ob_hotel_rule)hotel->rule);
     error = sheet_once(line, &queue->told, complaint);
     if (error) return error;
     if (line->word_count - 1u > limit) {
-        const int64_t values[NOUN_FIELDS] = {sheet->hotel, is_door, line->word_count - 1u, limit};
-        const struct fault *fault = limit ? &too_many_cards : &no_back_door;
+        const int64_t values[NOUN_FIELDS] = {sheet->part, is_door, line->word_count - 1u, limit};
+        const struct sheet_fault *fault = limit ? &too_many_cards : &no_back_door;
         return sheet_wrong(line, limit + 1u, fault, values, complaint);
     }
     for (uint32_t i = 1; !error && i < line->word_count; i++) {
@@ -371,7 +373,7 @@ static enum sheet_step run_hotel(struct sheet *sheet, move_id answer, struct eve
     const struct sheet_hotel *hotel = &notes->hotels[notes->checked];
     struct box box = hotel_box(sheet, hotel);
     uint32_t from = events->count;
-    sheet->hotel = notes->checked + 1u;
+    sheet->part = notes->checked + 1u;
     if (answer) {
         notes->state.phase = OB_PHASE_PLACE;
         ob_power_apply(&box, &notes->state, answer, events);
@@ -379,9 +381,9 @@ static enum sheet_step run_hotel(struct sheet *sheet, move_id answer, struct eve
         lay_out(notes, hotel);
         ob_bookings_begin(&box, &notes->state, events);
     }
-    correct_hotel(hotel, sheet->hotel, events, from);
+    correct_hotel(hotel, sheet->part, events, from);
     if (notes->state.phase == OB_PHASE_POWER) return SHEET_ASKS;
-    tell_bookings(notes, sheet->hotel, events);
+    tell_bookings(notes, sheet->part, events);
     notes->checked++;
     return SHEET_MORE;
 }

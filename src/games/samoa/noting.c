@@ -11,35 +11,37 @@ struct sheet_room {
 
 /* ---- what can be wrong ---- */
 
-static const struct fault two_prices = {
+static const struct sheet_fault no_hotel = {N_("Note the hotel first, then what belongs to it."),
+                                            {{0}}};
+static const struct sheet_fault two_prices = {
     N_("Two cards with the bid {bid} show different room prices: {price} and {other}. They should "
        "be the same."),
     {{"bid", FIELD_NUMBER}, {"price", FIELD_NUMBER}, {"other", FIELD_NUMBER}}};
-static const struct fault two_cards = {
+static const struct sheet_fault two_cards = {
     N_("{seat}: two different price cards. Everybody plays one in a round."),
     {{"seat", FIELD_SEAT}}};
-static const struct fault day_off = {
+static const struct sheet_fault day_off = {
     N_("{seat}: the staff has a day off, so no guest moves in and nobody pays. Choose another "
        "price card, or leave this hotel out."),
     {{"seat", FIELD_SEAT}}};
-static const struct fault cannot_share = {N_("Room {room}: only two lovers can share a room."),
-                                          {{"room", FIELD_NUMBER}}};
-static const struct fault room_twice = {N_("Room {room} is there twice."),
-                                        {{"room", FIELD_NUMBER}}};
-static const struct fault no_suite = {
+static const struct sheet_fault cannot_share = {
+    N_("Room {room}: only two lovers can share a room."), {{"room", FIELD_NUMBER}}};
+static const struct sheet_fault room_twice = {N_("Room {room} is there twice."),
+                                              {{"room", FIELD_NUMBER}}};
+static const struct sheet_fault no_suite = {
     N_("Room {room} cannot be a suite. Only the rooms printed on the board can: 1 to {limit}."),
     {{"room", FIELD_NUMBER}, {"limit", FIELD_NUMBER}}};
-static const struct fault tiebreak_missing = {
+static const struct sheet_fault tiebreak_missing = {
     N_("Where does the tie-break card lie? It tells who comes first when cards are equal."), {{0}}};
-static const struct fault cards_missing = {
+static const struct sheet_fault cards_missing = {
     N_("Players: {players}. Price cards: {count}. Everybody needs one."),
     {{"players", FIELD_NUMBER}, {"count", FIELD_NUMBER}}};
-static const struct fault nation_missing = {
+static const struct sheet_fault nation_missing = {
     N_("Whose plane came this round? It tells which guests are new and pay."), {{0}}};
-static const struct fault card_missing = {
+static const struct sheet_fault card_missing = {
     N_("{seat}: which price card? It tells what the guests of a hotel pay."),
     {{"seat", FIELD_SEAT}}};
-static const struct fault nothing_noted = {
+static const struct sheet_fault nothing_noted = {
     N_("There is nothing to work out yet. Note everybody's price card, a hotel, or what somebody "
        "has in the end."),
     {{0}}};
@@ -172,7 +174,7 @@ static enum error note_hotel(struct sheet *sheet, const struct sheet_line *line,
     struct sheet_hotel *hotel = &notes->hotels[seat - 1u];
     hotel->rooms = sa_numbers(&sheet->box)->board;
     hotel->has_card = line->word_count == 3;
-    sheet->hotel = seat;
+    sheet->part = seat;
     if (hotel->has_card) error = read_card(line, 2, &hotel->card, complaint);
     if (error) return error;
     return check_card(notes, line, line->word_count - 1u, seat, complaint);
@@ -180,7 +182,7 @@ static enum error note_hotel(struct sheet *sheet, const struct sheet_line *line,
 
 static struct sheet_hotel *current_hotel(struct sheet *sheet)
 {
-    return &sa_sheet_notes(sheet)->hotels[sheet->hotel - 1u];
+    return &sa_sheet_notes(sheet)->hotels[sheet->part - 1u];
 }
 
 /* "rUK": kind and nation. */
@@ -251,7 +253,7 @@ static enum error note_rooms(struct sheet *sheet, const struct sheet_line *line,
                              struct complaint *complaint)
 {
     bool taken[SA_ROOMS_MAX] = {false};
-    enum error error = sheet_has_hotel(sheet, line, complaint);
+    enum error error = sheet_has_part(sheet, line, &no_hotel, complaint);
     if (!error) error = sheet_once(line, &current_hotel(sheet)->has_rooms, complaint);
     for (uint32_t i = 1; !error && i < line->word_count; i++) {
         struct sheet_room room;
@@ -270,7 +272,7 @@ static enum error note_suites(struct sheet *sheet, const struct sheet_line *line
                               struct complaint *complaint)
 {
     const uint64_t board = sa_numbers(&sheet->box)->board;
-    enum error error = sheet_has_hotel(sheet, line, complaint);
+    enum error error = sheet_has_part(sheet, line, &no_hotel, complaint);
     if (!error) error = sheet_once(line, &current_hotel(sheet)->has_suites, complaint);
     for (uint32_t i = 1; !error && i < line->word_count; i++) {
         uint64_t room;
@@ -295,7 +297,7 @@ static enum error note_pools(struct sheet *sheet, const struct sheet_line *line,
                                 .thing = SA_COUNTED_POOLS,
                                 .max = SA_TILES,
                                 .form = N_("a number of pools, at most 19")};
-    enum error error = sheet_has_hotel(sheet, line, complaint);
+    enum error error = sheet_has_part(sheet, line, &no_hotel, complaint);
     if (!error) error = sheet_once(line, &current_hotel(sheet)->has_pools, complaint);
     if (!error && line->word_count > 1) error = sheet_read_last(line, 1, &pools, complaint);
     if (!error) current_hotel(sheet)->pools = (uint8_t)pools.count;
@@ -416,8 +418,8 @@ uint32_t sa_sheet_next(const struct sheet *sheet)
     if (!notes->has_prices) return KEY_PRICES;
     if (notes->card_count && !notes->tiebreak) return KEY_TIEBREAK;
     if (!notes->has_nation) return KEY_NATION;
-    if (sheet->hotel == 0) return KEY_HOTEL;
-    const struct sheet_hotel *hotel = &notes->hotels[sheet->hotel - 1u];
+    if (sheet->part == 0) return KEY_HOTEL;
+    const struct sheet_hotel *hotel = &notes->hotels[sheet->part - 1u];
     return !hotel->has_rooms    ? KEY_ROOMS
            : !hotel->has_suites ? KEY_SUITES
            : !hotel->has_pools  ? KEY_POOLS
@@ -449,6 +451,6 @@ enum error sa_sheet_ready(const struct sheet *sheet, struct complaint *complaint
         enum error error = hotel_ready(notes, seat, complaint);
         if (error) return error;
     }
-    if (notes->card_count || sheet->hotel || sa_sheet_scores(notes)) return ERROR_NONE;
+    if (notes->card_count || sheet->part || sa_sheet_scores(notes)) return ERROR_NONE;
     return sheet_missing("hotel 1 6/5", &nothing_noted, NULL, complaint);
 }
