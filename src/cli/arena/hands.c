@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * arena_hands - threads that play games for a desk. */
+ * hands - threads that play games for a desk. */
 #define _GNU_SOURCE
 #include <stdlib.h>
 #include <string.h>

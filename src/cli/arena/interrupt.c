@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * arena_interrupt - a run that is ended from outside says how to go on with it. A thread of its own
+ * interrupt - a run that is ended from outside says how to go on with it. A thread of its own
  * waits for the signal, so that all of this is ordinary code. */
 #define _GNU_SOURCE
 #include <signal.h>

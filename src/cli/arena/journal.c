@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * arena_journal - a run that can be interrupted: its settings in the first line, then a line for
+ * journal - a run that can be interrupted: its settings in the first line, then a line for
  * every finished game, in whatever order they finish. A last line that was cut off by a crash does
  * not count, and is removed. */
 #define _GNU_SOURCE

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * arena_office - hands games out, takes results in, keeps the records in order. */
+ * office - hands games out, takes results in, keeps the records in order. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * arena_print - standings for people and for programs. */
+ * print - standings for people and for programs. */
 #include <math.h>
 #include <string.h>
 

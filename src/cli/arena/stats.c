@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * arena_stats - what the results prove, and how sure that is.
+ * stats - what the results prove, and how sure that is.
  *
  * Games of one deal share their luck, so a deal is one observation: the variance of a mean is
  * estimated from the sums over deals (which may differ in size when the last deal is not whole). */

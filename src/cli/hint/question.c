@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * hint_question - a position to ask about, from a text or from a record. */
+ * question - a position to ask about, from a text or from a record. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * play_advise - a hint in the middle of a game: what to type, in the words of the board. Made from
+ * advise - a hint in the middle of a game: what to type, in the words of the board. Made from
  * the view that the board is drawn from. */
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * play_ask - one person's move: the board, the news, a question, and answers in several forms. An
+ * ask - one person's move: the board, the news, a question, and answers in several forms. An
  * answer is the number of a choice, two numbers for a choice in two steps, a move as records have
  * it, or a part of one that fits only one choice. Nothing that is typed can be wrong for good. */
 #include <string.h>
@@ -440,9 +440,9 @@ static enum answer explain_last(struct asking *asking)
 {
     struct session *session = asking->session;
     const struct game *game = session->board->game;
-    const struct journal *journal = &session->journal;
-    for (uint32_t i = journal->count; i > 0; i--) {
-        const struct event *event = &journal->events[i - 1u];
+    const struct story *story = &session->story;
+    for (uint32_t i = story->count; i > 0; i--) {
+        const struct event *event = &story->events[i - 1u];
         if (!(event->seen >> asking->seat & 1u)) continue;
         uint32_t section = rulebook_section(game->rulebook, event->rule);
         const struct rules_found found = {event->rule, 1u << section};

@@ -133,7 +133,7 @@ static void show_end(struct session *session)
     play_scene(session, &view, &menu, &scene);
     terminal_clear(&session->terminal, false);
     screen_init(screen, &session->terminal);
-    session->board->result(screen, &scene, session->journal.events, session->journal.count);
+    session->board->result(screen, &scene, session->story.events, session->story.count);
     screen_print(screen);
     putchar('\n');
     save_tell_ended(session);

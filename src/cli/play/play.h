@@ -16,7 +16,7 @@ struct entry_told {
     seat_set told;
 };
 
-struct journal {
+struct story {
     struct event events[RECORD_EVENTS_MAX];
     struct entry_told entries[RECORD_EVENTS_MAX];
     uint32_t count;
@@ -46,7 +46,7 @@ struct session {
     uint32_t sitting; /* the person before the screen; 0: anybody */
     enum ending ending;
     char path[PATH_SIZE_MAX];
-    struct journal journal;
+    struct story story;
     struct screen screen; /* the main one, and one for what is added below */
     struct screen below;
     char record_text[RECORD_SIZE_MAX];

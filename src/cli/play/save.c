@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * play_save - a game that goes on after a crash: saved after every move, read again, and at the end
+ * save - a game that goes on after a crash: saved after every move, read again, and at the end
  * replaced by its record. */
 #define _GNU_SOURCE
 #include <errno.h>

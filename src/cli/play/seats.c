@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * play_seats - who plays: people, bots, and programs that somebody named on the command line. A
+ * seats - who plays: people, bots, and programs that somebody named on the command line. A
  * record names programs too, but it may come from anybody: it starts none. */
 #include <string.h>
 

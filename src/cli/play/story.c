@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * play_story - what happened, told to whoever may know it and has not heard it yet. Checks, new
+ * story - what happened, told to whoever may know it and has not heard it yet. Checks, new
  * rounds and scores are pages that everybody reads together; the rest is news beside the board. */
 #include <string.h>
 
@@ -7,22 +7,22 @@
 
 void story_add(struct session *session, const struct events *events)
 {
-    struct journal *journal = &session->journal;
+    struct story *story = &session->story;
     uint32_t chapter = CHAPTER_NONE;
-    if (journal->count > 0) chapter = journal->entries[journal->count - 1u].chapter;
+    if (story->count > 0) chapter = story->entries[story->count - 1u].chapter;
     for (uint32_t i = 0; i < events->count; i++) {
-        ASSERT(journal->count < RECORD_EVENTS_MAX);
+        ASSERT(story->count < RECORD_EVENTS_MAX);
         chapter = session->board->chapter(&events->items[i], chapter);
-        journal->events[journal->count] = events->items[i];
-        journal->entries[journal->count] = (struct entry_told){.chapter = chapter};
-        journal->count++;
+        story->events[story->count] = events->items[i];
+        story->entries[story->count] = (struct entry_told){.chapter = chapter};
+        story->count++;
     }
 }
 
 void story_forget(struct session *session, uint32_t viewer)
 {
-    struct journal *journal = &session->journal;
-    for (uint32_t i = 0; i < journal->count; i++) journal->entries[i].told |= 1u << viewer;
+    struct story *story = &session->story;
+    for (uint32_t i = 0; i < story->count; i++) story->entries[i].told |= 1u << viewer;
 }
 
 /* Whoever moved had been told everything before; what the move itself brought about may have been
@@ -32,7 +32,7 @@ void story_rebuild(struct session *session)
     const struct table *table = &session->table;
     struct event items[EVENTS_MAX];
     union state state;
-    session->journal.count = 0;
+    session->story.count = 0;
     table->game->start(&table->box, state.bytes);
     for (uint32_t i = 0; i < table->step_count; i++) {
         const struct step *step = &table->steps[i];
@@ -60,8 +60,8 @@ static void add_sentence(const struct session *session, uint32_t viewer, uint32_
                          struct screen *screen)
 {
     const struct board *board = session->board;
-    struct event event = session->journal.events[index];
-    bool page = session->journal.entries[index].chapter != CHAPTER_NONE;
+    struct event event = session->story.events[index];
+    bool page = session->story.entries[index].chapter != CHAPTER_NONE;
     const char *rule = board->game->vocabulary->rules[event.rule].name;
     struct mark mark = board->mark(&event);
     char memory[SENTENCE_MAX];
@@ -83,10 +83,10 @@ static void add_sentence(const struct session *session, uint32_t viewer, uint32_
 
 void story_news(struct session *session, uint32_t viewer, struct screen *screen)
 {
-    const struct journal *journal = &session->journal;
-    for (uint32_t i = 0; i < journal->count; i++) {
-        bool seen = journal->events[i].seen >> viewer & 1u;
-        bool told = journal->entries[i].told >> viewer & 1u;
+    const struct story *story = &session->story;
+    for (uint32_t i = 0; i < story->count; i++) {
+        bool seen = story->events[i].seen >> viewer & 1u;
+        bool told = story->entries[i].told >> viewer & 1u;
         if (seen && !told) add_sentence(session, viewer, i, screen);
     }
 }
@@ -125,21 +125,21 @@ void story_show_paged(struct session *session)
 static bool heard_by_all(const struct session *session, uint32_t index)
 {
     seat_set audience = story_audience(session);
-    return (session->journal.entries[index].told & audience) == audience;
+    return (session->story.entries[index].told & audience) == audience;
 }
 
 static bool meant_for_all(const struct session *session, uint32_t index)
 {
     seat_set audience = story_audience(session);
-    return (session->journal.events[index].seen & audience) == audience;
+    return (session->story.events[index].seen & audience) == audience;
 }
 
 /* The end of the last page that not everybody has read; 0: there is none. */
 static uint32_t pages_end(const struct session *session)
 {
     uint32_t end = 0;
-    for (uint32_t i = 0; i < session->journal.count; i++) {
-        bool page = session->journal.entries[i].chapter != CHAPTER_NONE;
+    for (uint32_t i = 0; i < session->story.count; i++) {
+        bool page = session->story.entries[i].chapter != CHAPTER_NONE;
         if (page && meant_for_all(session, i) && !heard_by_all(session, i)) end = i + 1u;
     }
     return end;
@@ -165,7 +165,7 @@ static void turn_page(struct session *session, uint32_t chapter)
 /* What only some may see waits for their own turn; if a page has overtaken it, it is stale. */
 void story_pages(struct session *session)
 {
-    struct journal *journal = &session->journal;
+    struct story *story = &session->story;
     uint32_t end = pages_end(session);
     uint32_t chapter = CHAPTER_NONE;
     seat_set audience = story_audience(session);
@@ -177,7 +177,7 @@ void story_pages(struct session *session)
     }
     screen_init(&session->screen, &session->terminal);
     for (uint32_t i = 0; i < end && !session->ending; i++) {
-        struct entry_told *entry = &journal->entries[i];
+        struct entry_told *entry = &story->entries[i];
         bool shown = meant_for_all(session, i) && !heard_by_all(session, i);
         if (shown && entry->chapter != chapter) turn_page(session, chapter);
         if (shown) {
@@ -207,13 +207,13 @@ void story_welcome(struct session *session)
 
 void story_log(struct session *session, uint32_t viewer)
 {
-    const struct journal *journal = &session->journal;
+    const struct story *story = &session->story;
     struct screen *screen = &session->screen;
     screen_init(screen, &session->terminal);
-    for (uint32_t i = 0; i < journal->count; i++) {
-        bool turns = i > 0 && journal->entries[i].chapter != journal->entries[i - 1u].chapter;
+    for (uint32_t i = 0; i < story->count; i++) {
+        bool turns = i > 0 && story->entries[i].chapter != story->entries[i - 1u].chapter;
         if (turns) screen_end(screen);
-        if (journal->events[i].seen >> viewer & 1u) add_sentence(session, viewer, i, screen);
+        if (story->events[i].seen >> viewer & 1u) add_sentence(session, viewer, i, screen);
     }
     screen_print(screen);
     story_pause(session);

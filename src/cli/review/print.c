@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * review_print - one reviewed game: the split of the result, turning points, rounds. */
+ * print - one reviewed game: the split of the result, turning points, rounds. */
 #include "cli/review/review.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * review_tally - how well each player decides, over many games.
+ * tally - how well each player decides, over many games.
  *
  * Decisions of one game are not independent, so a game is one observation: the mean loss is a ratio
  * of two sums over games, and its variance is estimated from them. */
