@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // SPDX-License-Identifier: MIT
 // page.mjs - the page in a browser, by the clock: when the start can be used on a device four times
 // slower, how long a bot of level 3 thinks, and what a first visit transfers. VACANCY names the program.

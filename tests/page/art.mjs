@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // SPDX-License-Identifier: MIT
 // art - draws every picture without a browser and checks what a player would miss:
 // a house shows exactly its beds, and no shape has a colour that style/art.css does not know.

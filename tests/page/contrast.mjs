@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // SPDX-License-Identifier: MIT
 // contrast - holds the colour tokens of web/style/base.css to WCAG 2.2 AA in both moods and both themes.
 // Text needs 4.5 to 1 on what it stands on, borders, rings and other signs 3 to 1.

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // SPDX-License-Identifier: MIT
 // engine.mjs BUILD-DIR - the engine of the page, under node: its border, and that it tells a game in the very
 // words of the terminal program, in every language; and that a game it plays satisfies the terminal program.

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // SPDX-License-Identifier: MIT
 // lessons.mjs ENGINE - plays every lesson of the tutorials with the engine of the page: the recorded beginning is
 // legal, every move that reaches a goal is too, the others' answers follow, and what the lesson promises happens.
