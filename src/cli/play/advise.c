@@ -139,11 +139,9 @@ static void add_beliefs(struct session *session, struct screen *screen)
     }
 }
 
-void advise(struct session *session, const struct scene *scene)
+void advise(struct session *session, const struct scene *scene, struct screen *screen)
 {
-    struct screen *screen = &session->below;
     const struct teller *teller = &session->teller;
-    screen_init(screen, &session->terminal);
     if (session->head.no_hints) {
         screen_say(screen, STYLE_BAD, N_("This game was begun without hints (--no-hints)."), NULL);
         screen_end(screen);
@@ -152,5 +150,4 @@ void advise(struct session *session, const struct scene *scene)
         add_moves(session, scene, screen);
         add_beliefs(session, screen);
     }
-    screen_print(screen);
 }

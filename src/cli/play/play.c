@@ -7,7 +7,14 @@
 
 static const struct board *const boards[] = {&board_overbooking, &board_samoa};
 
-enum { PLAY_SEED = SETUP_FLAG_COUNT, PLAY_SAVE, PLAY_NO_HINTS, PLAY_RESUME, PLAY_FLAG_COUNT };
+enum {
+    PLAY_SEED = SETUP_FLAG_COUNT,
+    PLAY_SAVE,
+    PLAY_NO_HINTS,
+    PLAY_RESUME,
+    PLAY_PLAIN,
+    PLAY_FLAG_COUNT
+};
 
 /* ---- a table, new or saved ---- */
 
@@ -83,18 +90,39 @@ void play_scene(const struct session *session, const struct view *view, const st
 }
 
 /* A game that cannot be saved any more is still a game: the players decide what to do. */
+static void save(struct session *session)
+{
+    char text[SENTENCE_MAX * 2];
+    struct problem problem;
+    struct buf buf;
+    if (!save_write(session, &problem)) return;
+    buf_init(&buf, text, sizeof text);
+    buf_add(&buf, session->path);
+    buf_add(&buf, ": ");
+    text_problem(&buf, cli_language(), &problem);
+    session->front->notice(session, text);
+}
+
 static void apply(struct session *session, uint32_t seat, move_id move)
 {
     struct event items[EVENTS_MAX];
     struct events events = {.items = items, .max = EVENTS_MAX};
-    struct problem problem;
     table_play(&session->table, seat, move, &events);
     story_add(session, &events);
     seats_tell(session, &events);
-    enum error error = save_write(session, &problem);
-    if (!error) return;
-    cli_complain(session->path, &problem);
-    story_pause(session);
+    bool sealed = session->table.sealed_count > 0 && session->table.game->sealed(move);
+    bool waits = sealed && session->persons >> seat & 1u;
+    session->waiting = waits ? seat : 0;
+    save(session);
+}
+
+void play_take_back(struct session *session)
+{
+    bool taken = table_unseal(&session->table, session->waiting);
+    ASSERT(taken); /* nobody was told anything: what waits is secret */
+    session->waiting = 0;
+    session->sitting = 0;
+    save(session);
 }
 
 /* The house first, then bots, so that a person who is asked sees as much as there is. */
@@ -108,6 +136,7 @@ static void run(struct session *session)
         if (seat == 0) {
             apply(session, 0, table_house_move(&session->table));
         } else if (ready) {
+            session->front->wait(session, seat);
             apply(session, seat, seats_choose(session, seat));
         } else {
             if (!welcomed) story_welcome(session);
@@ -120,21 +149,28 @@ static void run(struct session *session)
     if (!session->ending) session->ending = ENDING_OVER;
 }
 
+static void compose_result(const struct session *session, const struct page *page,
+                           struct screen *screen)
+{
+    const struct story *story = &session->story;
+    session->board->result(screen, page->scene, story->events, story->count);
+}
+
 static void show_end(struct session *session)
 {
-    struct screen *screen = &session->screen;
     struct view view;
     struct scene scene;
     const struct menu menu = {.choice_count = 0};
+    table_view(&session->table, 0, &view);
+    play_scene(session, &view, &menu, &scene);
+    const struct page page = {.compose = compose_result, .scene = &scene};
     session->ending = ENDING_NONE; /* pages pause again */
     story_pages(session);
     session->ending = ENDING_OVER;
-    table_view(&session->table, 0, &view);
-    play_scene(session, &view, &menu, &scene);
-    terminal_clear(&session->terminal, false);
-    screen_init(screen, &session->terminal);
-    session->board->result(screen, &scene, session->story.events, session->story.count);
-    screen_print(screen);
+    session->front->close(session);
+    screen_init(&session->screen, &session->terminal);
+    compose_result(session, &page, &session->screen);
+    screen_print(&session->screen);
     putchar('\n');
     save_tell_ended(session);
 }
@@ -146,7 +182,8 @@ static int finish(struct session *session)
         show_end(session);
         return EXIT_DONE;
     }
-    if (session->sitting != 0) terminal_clear(&session->terminal, true);
+    if (session->sitting != 0) session->front->wipe(session);
+    session->front->close(session);
     putchar('\n');
     save_tell_left(session);
     return session->ending == ENDING_STOPPED ? EXIT_INTERRUPTED : EXIT_DONE;
@@ -182,6 +219,7 @@ int command_play(const struct command *command, int argc, char **argv)
         [PLAY_RESUME] = {.name = "--resume",
                          .value = "FILE",
                          .text = N_("go on with a saved game")},
+        [PLAY_PLAIN] = {.name = "--plain", .text = N_("line by line, for screen readers")},
     };
     flags[SETUP_SEATS].text = N_(
         "who plays, seat 1 first: you, random, greedy, level1 to level5, cmd:COMMAND");
@@ -195,6 +233,7 @@ int command_play(const struct command *command, int argc, char **argv)
     advisor_init(&session.advisor);
     if (begin(&session, flags, words, &status)) {
         terminal_init(&session.terminal);
+        session.front = &front_line;
         seats_start_programs(&session);
         run(&session);
         status = finish(&session);

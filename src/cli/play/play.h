@@ -22,11 +22,43 @@ struct story {
     uint32_t count;
 };
 
+struct session;
+struct asking;
+
+/* Text that is read until somebody goes on; a front composes it as wide as it has room. */
+struct page {
+    void (*compose)(const struct session *, const struct page *, struct screen *);
+    const struct scene *scene; /* of help and results */
+    uint32_t viewer;           /* of the story */
+    uint32_t first;            /* of the story */
+    uint32_t end;
+    bool told; /* one sentence after the other, where a front can do that */
+};
+
+enum curtain { CURTAIN_RISES, CURTAIN_TAKE_BACK };
+
+/* How players are spoken to: line by line, or with the whole screen. The game goes on the same way
+ * behind either. Whoever leaves or is stopped meanwhile sets session->ending. */
+struct front {
+    void (*page)(struct session *, const struct page *);
+    void (*notice)(struct session *, const char *text); /* until somebody goes on */
+    void (*wait)(struct session *, uint32_t seat);      /* a bot or program begins to think */
+    void (*wipe)(struct session *);                     /* nothing that one person saw remains */
+    /* Wipes, and calls this person to the screen. CURTAIN_TAKE_BACK: the one in session->waiting
+     * wants the secret choice back. */
+    enum curtain (*curtain)(struct session *, uint32_t seat);
+    void (*ask)(struct asking *);    /* sets asking->move */
+    void (*close)(struct session *); /* plain lines can be printed again */
+};
+
+extern const struct front front_line; /* line.c */
+
 enum ending { ENDING_NONE, ENDING_OVER, ENDING_LEFT, ENDING_STOPPED };
 
 /* One evening at one keyboard. */
 struct session {
     struct terminal terminal;
+    const struct front *front;
     const struct board *board;
     struct table table;
     struct setup setup;   /* a new game */
@@ -44,6 +76,7 @@ struct session {
     struct teller teller;
     seat_set persons;
     uint32_t sitting; /* the person before the screen; 0: anybody */
+    uint32_t waiting; /* a person whose secret choice waits for others', made last; 0: none */
     enum ending ending;
     char path[PATH_SIZE_MAX];
     struct story story;
@@ -75,19 +108,43 @@ void story_rebuild(struct session *session); /* after a game was read */
 seat_set story_audience(const struct session *session);
 void story_welcome(struct session *session); /* instead of the set-up */
 void story_pages(struct session *session);   /* to everybody: checks, rounds, scores */
-void story_news(struct session *session, uint32_t viewer, struct screen *screen);
+void story_news(const struct session *session, uint32_t viewer, struct screen *screen);
 void story_forget(struct session *session, uint32_t viewer); /* has been told all until now */
-void story_log(struct session *session, uint32_t viewer);
-void story_pause(struct session *session);      /* until Enter; may end the session */
-void story_show_paged(struct session *session); /* session->screen, with pauses where it is long */
+void story_log(const struct session *session, uint32_t viewer, struct screen *screen);
 
-/* ask.c: a person's move; 0: the session has ended */
+/* One question, from the first look to the move. */
+struct asking {
+    struct session *session;
+    uint32_t seat;
+    struct view view;
+    struct menu menu;
+    struct scene scene;
+    const struct choice *choice; /* of several moves, chosen already; NULL: none yet */
+    move_id move;
+    struct problem problem;
+};
+
+enum { ASK_BACK = 0 }; /* the number that goes back to the first question */
+
+/* ask.c: a person's move; 0: there is none, because the session has ended or somebody has taken a
+ * choice back */
 move_id ask_move(struct session *session, uint32_t seat);
+/* What is typed for the i-th move of the choice made. */
+uint32_t ask_rest_number(const struct asking *asking, uint32_t i);
+void ask_add_name(struct screen *screen, enum style style, const char *name); /* "Red: " */
+void ask_add_question(const struct asking *asking, struct screen *screen);
+void ask_add_rest(const struct asking *asking, struct screen *screen); /* the second question */
 
-/* advise.c: a hint for whom the scene is drawn, below the board */
-void advise(struct session *session, const struct scene *scene);
+/* explain.c: false: there is nothing to explain */
+bool explain_word(const struct session *session, const char *text, struct screen *screen);
+bool explain_last(const struct session *session, uint32_t viewer, struct screen *screen);
 
+/* advise.c: a hint for whom the scene is drawn */
+void advise(struct session *session, const struct scene *scene, struct screen *screen);
+
+/* play.c */
 void play_scene(const struct session *session, const struct view *view, const struct menu *menu,
                 struct scene *scene);
+void play_take_back(struct session *session); /* the choice of session->waiting */
 
 #endif

@@ -13,7 +13,7 @@
 
 /* The bytes of the next character and how many columns it takes; a byte that is no text takes one.
  */
-static size_t next_character(const char *text, size_t size, uint32_t *columns)
+size_t text_next(const char *text, size_t size, uint32_t *columns)
 {
     mbstate_t state;
     wchar_t wide;
@@ -33,7 +33,7 @@ static size_t fitting(struct span text, uint32_t columns, uint32_t *used)
     *used = 0;
     while (size < text.size) {
         uint32_t width;
-        size_t bytes = next_character(text.text + size, text.size - size, &width);
+        size_t bytes = text_next(text.text + size, text.size - size, &width);
         if (*used + width > columns) break;
         *used += width;
         size += bytes;
@@ -71,12 +71,18 @@ static const char *const styles[STYLE_COUNT][2] = {
     [STYLE_SEAT_6] = {"\033[1;37m", "\033[1;38;5;244m"},
 };
 
+static void add_style(struct screen *screen, enum style style)
+{
+    buf_add_char(&screen->buf, MARK_STYLE);
+    buf_add_char(&screen->buf, (char)(MARK_ZERO + (int)style));
+}
+
 static void add_styled(struct screen *screen, enum style style, struct span text)
 {
-    bool coloured = screen->terminal->colour && style != STYLE_PLAIN && text.size > 0;
-    if (coloured) buf_add(&screen->buf, styles[style][screen->terminal->shades]);
+    bool styled = style != STYLE_PLAIN && text.size > 0;
+    if (styled) add_style(screen, style);
     buf_add_span(&screen->buf, text);
-    if (coloured) buf_add(&screen->buf, "\033[0m");
+    if (styled) add_style(screen, STYLE_PLAIN);
     screen->column += span_columns(text);
 }
 
@@ -93,6 +99,14 @@ void screen_init(struct screen *screen, const struct terminal *terminal)
 void screen_add(struct screen *screen, enum style style, const char *text)
 {
     add_styled(screen, style, span_of(text));
+}
+
+void screen_target(struct screen *screen, uint32_t target)
+{
+    ASSERT(target <= TARGET_MAX);
+    buf_add_char(&screen->buf, MARK_TARGET);
+    buf_add_char(&screen->buf, (char)(MARK_ZERO + (target & 63u)));
+    buf_add_char(&screen->buf, (char)(MARK_ZERO + (target >> 6)));
 }
 
 void screen_say(struct screen *screen, enum style style, const char *sentence, ...)
@@ -181,17 +195,36 @@ void screen_wrap(struct screen *screen, enum style style, const char *text)
 
 /* ---- printing ---- */
 
-static void print_from(const struct screen *screen, const char *text)
+static void print_style(const struct screen *screen, char mark)
 {
-    fwrite(text, 1, screen->buf.size - (size_t)(text - screen->memory), stdout);
+    const struct terminal *terminal = screen->terminal;
+    uint32_t style = (uint32_t)(mark - MARK_ZERO);
+    if (terminal->colour) fputs(style ? styles[style][terminal->shades] : "\033[0m", stdout);
 }
 
-static const char *row_start(const struct screen *screen, uint32_t row)
+static void print_between(const struct screen *screen, const char *text, const char *end)
+{
+    while (text < end) {
+        const char *next = text;
+        while (next < end && *next != MARK_STYLE && *next != MARK_TARGET) next++;
+        fwrite(text, 1, (size_t)(next - text), stdout);
+        if (next == end) return;
+        if (*next == MARK_STYLE) print_style(screen, next[1]);
+        text = next + (*next == MARK_STYLE ? 2 : 3);
+    }
+}
+
+static const char *text_end(const struct screen *screen)
+{
+    return screen->memory + screen->buf.size;
+}
+
+const char *screen_row(const struct screen *screen, uint32_t row)
 {
     const char *text = screen->memory;
     for (; row > 0; row--) {
         const char *end = strchr(text, '\n');
-        if (!end) break;
+        if (!end) return text_end(screen);
         text = end + 1;
     }
     return text;
@@ -199,24 +232,22 @@ static const char *row_start(const struct screen *screen, uint32_t row)
 
 void screen_print(const struct screen *screen)
 {
-    print_from(screen, screen->memory);
+    print_between(screen, screen->memory, text_end(screen));
 }
 
 void screen_print_last(const struct screen *screen, uint32_t rows)
 {
     uint32_t first = screen->rows > rows ? screen->rows - rows : 0u;
-    const char *text = row_start(screen, first);
+    const char *text = screen_row(screen, first);
     while (first > 0 && first < screen->rows && strncmp(text, "   ", 3) == 0) {
-        text = row_start(screen, ++first); /* the end of a sentence that began further up */
+        text = screen_row(screen, ++first); /* the end of a sentence that began further up */
     }
-    print_from(screen, text);
+    print_between(screen, text, text_end(screen));
 }
 
 bool screen_print_page(const struct screen *screen, uint32_t *row, uint32_t rows)
 {
-    const char *begin = row_start(screen, *row);
-    const char *end = row_start(screen, *row + rows);
-    fwrite(begin, 1, (size_t)(end - begin), stdout);
+    print_between(screen, screen_row(screen, *row), screen_row(screen, *row + rows));
     *row += rows;
     return *row < screen->rows;
 }

@@ -204,13 +204,15 @@ static void tell_dismissed(struct session *session, uint32_t seat)
     struct record_seat *record = &session->seats[seat - 1u];
     if (!conduct->random_from || record->random_from) return;
     record->random_from = conduct->random_from;
-    putchar('\n');
-    say(stdout,
-        N_("The program that plays {name} broke the protocol or has ended; from now on random "
-           "moves are made for it."),
-        "name", session->names[seat - 1u], NULL);
-    fputs("\n\n", stdout);
-    story_pause(session);
+    char text[SENTENCE_MAX];
+    const struct text_value name = {"name", session->names[seat - 1u]};
+    struct buf buf;
+    buf_init(&buf, text, sizeof text);
+    text_fill(&buf, cli_language(),
+              N_("The program that plays {name} broke the protocol or has ended; from now on "
+                 "random moves are made for it."),
+              &name, 1);
+    session->front->notice(session, text);
 }
 
 move_id seats_choose(struct session *session, uint32_t seat)

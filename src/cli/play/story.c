@@ -3,6 +3,7 @@
  * rounds and scores are pages that everybody reads together; the rest is news beside the board. */
 #include <string.h>
 
+#include "base/bits.h"
 #include "cli/play/play.h"
 
 void story_add(struct session *session, const struct events *events)
@@ -81,7 +82,7 @@ static void add_sentence(const struct session *session, uint32_t viewer, uint32_
     screen_end(screen);
 }
 
-void story_news(struct session *session, uint32_t viewer, struct screen *screen)
+void story_news(const struct session *session, uint32_t viewer, struct screen *screen)
 {
     const struct story *story = &session->story;
     for (uint32_t i = 0; i < story->count; i++) {
@@ -92,35 +93,6 @@ void story_news(struct session *session, uint32_t viewer, struct screen *screen)
 }
 
 /* ---- pages ---- */
-
-void story_pause(struct session *session)
-{
-    char text[ENTRY_SIZE_MAX];
-    if (!session->terminal.live || session->ending) return;
-    say(stdout, N_("Enter goes on, q leaves the game: "), NULL);
-    enum entry entry = terminal_read(&session->terminal, text);
-    if (entry == ENTRY_STOP) session->ending = ENDING_STOPPED;
-    if (entry == ENTRY_END) session->ending = ENDING_LEFT;
-    if (entry == ENTRY_TEXT && strcmp(text, "q") == 0) session->ending = ENDING_LEFT;
-}
-
-void story_show_paged(struct session *session)
-{
-    const struct screen *screen = &session->screen;
-    uint32_t row = 0;
-    terminal_measure(&session->terminal);
-    if (!session->terminal.live) {
-        screen_print(screen);
-        putchar('\n');
-        return;
-    }
-    bool more = true;
-    while (more && !session->ending) {
-        terminal_clear(&session->terminal, false);
-        more = screen_print_page(screen, &row, session->terminal.rows - 2u);
-        story_pause(session);
-    }
-}
 
 static bool heard_by_all(const struct session *session, uint32_t index)
 {
@@ -134,31 +106,51 @@ static bool meant_for_all(const struct session *session, uint32_t index)
     return (session->story.events[index].seen & audience) == audience;
 }
 
+static bool is_shown(const struct session *session, uint32_t index)
+{
+    return meant_for_all(session, index) && !heard_by_all(session, index);
+}
+
 /* The end of the last page that not everybody has read; 0: there is none. */
 static uint32_t pages_end(const struct session *session)
 {
     uint32_t end = 0;
     for (uint32_t i = 0; i < session->story.count; i++) {
         bool page = session->story.entries[i].chapter != CHAPTER_NONE;
-        if (page && meant_for_all(session, i) && !heard_by_all(session, i)) end = i + 1u;
+        if (page && is_shown(session, i)) end = i + 1u;
     }
     return end;
 }
 
-static void finish_page(struct session *session)
+/* Where the page that begins here ends: where the chapter does. A few last cards before a check are
+ * no page of their own. */
+static uint32_t page_end(const struct session *session, uint32_t first, uint32_t end)
 {
-    if (session->screen.rows > 0) story_show_paged(session);
-    screen_init(&session->screen, &session->terminal);
+    enum { FEW = 6 };
+    const struct entry_told *entries = session->story.entries;
+    uint32_t chapter = entries[first].chapter;
+    uint32_t sentences = 0;
+    uint32_t i = first;
+    for (; i < end; i++) {
+        if (!is_shown(session, i)) continue;
+        bool turns = entries[i].chapter != chapter;
+        if (turns && (chapter != CHAPTER_NONE || sentences > FEW)) break;
+        chapter = entries[i].chapter;
+        sentences++;
+    }
+    return i;
 }
 
-/* A few last cards before a check are no page of their own. */
-static void turn_page(struct session *session, uint32_t chapter)
+static void compose_page(const struct session *session, const struct page *page,
+                         struct screen *screen)
 {
-    enum { FEW_ROWS = 6 };
-    if (chapter != CHAPTER_NONE || session->screen.rows > FEW_ROWS) {
-        finish_page(session);
-    } else if (session->screen.rows > 0) {
-        screen_end(&session->screen);
+    const struct entry_told *entries = session->story.entries;
+    uint32_t chapter = entries[page->first].chapter;
+    for (uint32_t i = page->first; i < page->end; i++) {
+        if (!is_shown(session, i)) continue;
+        if (entries[i].chapter != chapter && screen->rows > 0) screen_end(screen);
+        chapter = entries[i].chapter;
+        add_sentence(session, page->viewer, i, screen);
     }
 }
 
@@ -167,34 +159,29 @@ void story_pages(struct session *session)
 {
     struct story *story = &session->story;
     uint32_t end = pages_end(session);
-    uint32_t chapter = CHAPTER_NONE;
     seat_set audience = story_audience(session);
-    uint32_t viewer = 0;
-    while (!(audience >> viewer & 1u)) viewer++;
+    struct page page = {.compose = compose_page, .viewer = bits_first(audience), .told = true};
     if (end > 0 && session->sitting != 0 && (audience & (audience - 1u))) {
-        terminal_clear(&session->terminal, true);
+        session->front->wipe(session);
         session->sitting = 0;
     }
-    screen_init(&session->screen, &session->terminal);
-    for (uint32_t i = 0; i < end && !session->ending; i++) {
-        struct entry_told *entry = &story->entries[i];
-        bool shown = meant_for_all(session, i) && !heard_by_all(session, i);
-        if (shown && entry->chapter != chapter) turn_page(session, chapter);
-        if (shown) {
-            chapter = entry->chapter;
-            add_sentence(session, viewer, i, &session->screen);
+    for (uint32_t i = 0; i < end; i = page.end) {
+        page.first = i;
+        while (!is_shown(session, page.first)) page.first++;
+        page.end = page_end(session, page.first, end);
+        session->front->page(session, &page);
+        if (session->ending) return; /* whoever goes on later is told again */
+        for (; i < page.end; i++) {
+            struct entry_told *entry = &story->entries[i];
+            if (is_shown(session, i) || entry->chapter == CHAPTER_NONE) entry->told |= audience;
         }
-        if (shown || entry->chapter == CHAPTER_NONE) entry->told |= audience;
     }
-    finish_page(session);
 }
 
-/* A new player wants to know what to do; how the table was laid out can be seen on the board. */
-void story_welcome(struct session *session)
+static void compose_welcome(const struct session *session, const struct page *page,
+                            struct screen *screen)
 {
-    struct screen *screen = &session->screen;
-    for (uint32_t seat = 0; seat <= SEATS_MAX; seat++) story_forget(session, seat);
-    screen_init(screen, &session->terminal);
+    (void)page;
     for (const char *const *text = session->board->welcome; *text; text++) {
         if (screen->rows > 0) screen_end(screen);
         screen_to(screen, 1);
@@ -202,19 +189,22 @@ void story_welcome(struct session *session)
         screen_end(screen);
     }
     screen_end(screen);
-    story_show_paged(session);
 }
 
-void story_log(struct session *session, uint32_t viewer)
+/* A new player wants to know what to do; how the table was laid out can be seen on the board. */
+void story_welcome(struct session *session)
+{
+    const struct page page = {.compose = compose_welcome};
+    for (uint32_t seat = 0; seat <= SEATS_MAX; seat++) story_forget(session, seat);
+    session->front->page(session, &page);
+}
+
+void story_log(const struct session *session, uint32_t viewer, struct screen *screen)
 {
     const struct story *story = &session->story;
-    struct screen *screen = &session->screen;
-    screen_init(screen, &session->terminal);
     for (uint32_t i = 0; i < story->count; i++) {
         bool turns = i > 0 && story->entries[i].chapter != story->entries[i - 1u].chapter;
         if (turns) screen_end(screen);
         if (story->events[i].seen >> viewer & 1u) add_sentence(session, viewer, i, screen);
     }
-    screen_print(screen);
-    story_pause(session);
 }

@@ -2,8 +2,9 @@
  * terminal - lines from a person, and screens for one: columns, colours, pages.
  *
  * A screen is composed in memory and printed at once. Widths are counted in columns of the
- * terminal, not in bytes, because translated words are of any length and alphabet. Through a pipe
- * everything is plain text: no escape, no pause. */
+ * terminal, not in bytes, because translated words are of any length and alphabet. What is composed
+ * carries marks for styles and for things that can be pointed at; whoever prints it makes colours
+ * and targets of them. Through a pipe everything is plain text: no escape, no pause. */
 #ifndef CLI_PLAY_TERMINAL_H
 #define CLI_PLAY_TERMINAL_H
 
@@ -50,6 +51,9 @@ bool terminal_stopped(void); /* Ctrl-C was pressed */
 
 uint32_t text_columns(const char *text);
 
+/* The bytes of the next character, and how many columns it takes. */
+size_t text_next(const char *text, size_t size, uint32_t *columns);
+
 /* ---- screens ---- */
 
 enum style {
@@ -69,6 +73,10 @@ static inline enum style style_seat(uint32_t seat)
     return (enum style)(STYLE_SEAT_1 + seat - 1u);
 }
 
+/* Marks in composed text; no text has these characters. MARK_STYLE is followed by one character,
+ * the style from MARK_ZERO on; MARK_TARGET by two, the low and the high six bits of a number. */
+enum { MARK_STYLE = 1, MARK_TARGET = 2, MARK_ZERO = '@', TARGET_MAX = 0xfff };
+
 struct screen {
     const struct terminal *terminal;
     struct buf buf;
@@ -82,6 +90,9 @@ void screen_init(struct screen *screen, const struct terminal *terminal);
 void screen_add(struct screen *screen, enum style style, const char *text);
 void screen_say(struct screen *screen, enum style style, const char *sentence, ...) ENDS_WITH_NULL;
 
+/* What is added from here on is a thing with this number, which can be pointed at; 0: it ends. */
+void screen_target(struct screen *screen, uint32_t target);
+
 /* Text in a field of so many columns: padded, or cut with an ellipsis. */
 void screen_cell(struct screen *screen, enum style style, uint32_t columns, const char *text);
 void screen_cell_right(struct screen *screen, enum style style, uint32_t columns, const char *text);
@@ -92,6 +103,9 @@ void screen_end(struct screen *screen);            /* of the row */
 
 /* A paragraph: words wrapped at the right edge and indented under where it begins. */
 void screen_wrap(struct screen *screen, enum style style, const char *text);
+
+/* Where a row begins; the end of the text, if there are not so many. */
+const char *screen_row(const struct screen *screen, uint32_t row);
 
 void screen_print(const struct screen *screen);
 void screen_print_last(const struct screen *screen, uint32_t rows); /* only the last rows */

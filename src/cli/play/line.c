@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: MIT
+ * line - the front that asks line by line: for pipes, screen readers, and terminals that can
+ * do no more. The board, the news and the question are printed; answers are typed. */
+#include <string.h>
+
+#include "cli/play/line.h"
+
+enum { NEWS_ROWS = 3 };
+
+/* ---- pages and notices ---- */
+
+static void pause_with(struct session *session, const char *sentence, char text[ENTRY_SIZE_MAX])
+{
+    text[0] = '\0';
+    if (!session->terminal.live || session->ending) return;
+    say(stdout, sentence, NULL);
+    enum entry entry = terminal_read(&session->terminal, text);
+    if (entry == ENTRY_STOP) session->ending = ENDING_STOPPED;
+    if (entry == ENTRY_END) session->ending = ENDING_LEFT;
+    if (entry == ENTRY_TEXT && strcmp(text, "q") == 0) session->ending = ENDING_LEFT;
+}
+
+static void pause_for_enter(struct session *session)
+{
+    char text[ENTRY_SIZE_MAX];
+    pause_with(session, N_("Enter goes on, q leaves the game: "), text);
+}
+
+/* session->screen, with pauses where it is long. */
+static void show_paged(struct session *session)
+{
+    const struct screen *screen = &session->screen;
+    uint32_t row = 0;
+    terminal_measure(&session->terminal);
+    if (!session->terminal.live) {
+        screen_print(screen);
+        putchar('\n');
+        return;
+    }
+    bool more = true;
+    while (more && !session->ending) {
+        terminal_clear(&session->terminal, false);
+        more = screen_print_page(screen, &row, session->terminal.rows - 2u);
+        pause_for_enter(session);
+    }
+}
+
+static void show_page(struct session *session, const struct page *page)
+{
+    screen_init(&session->screen, &session->terminal);
+    page->compose(session, page, &session->screen);
+    show_paged(session);
+}
+
+static void notice(struct session *session, const char *text)
+{
+    printf("\n%s\n\n", text);
+    pause_for_enter(session);
+}
+
+static void wait_silently(struct session *session, uint32_t seat)
+{
+    (void)session;
+    (void)seat;
+}
+
+static void wipe(struct session *session)
+{
+    terminal_clear(&session->terminal, true);
+}
+
+static enum curtain curtain(struct session *session, uint32_t seat)
+{
+    char text[ENTRY_SIZE_MAX];
+    wipe(session);
+    putchar('\n');
+    say(stdout, N_("It is the turn of {name}. Everybody else looks away now."), "name",
+        session->names[seat - 1u], NULL);
+    fputs("\n\n", stdout);
+    if (!session->waiting) {
+        pause_for_enter(session);
+        return CURTAIN_RISES;
+    }
+    say(stdout, N_("{name} may still choose again: u"), "name",
+        session->names[session->waiting - 1u], NULL);
+    fputs("\n\n", stdout);
+    pause_with(session, N_("Enter goes on, q leaves the game: "), text);
+    return strcmp(text, "u") == 0 ? CURTAIN_TAKE_BACK : CURTAIN_RISES;
+}
+
+static void close_front(struct session *session)
+{
+    if (session->ending == ENDING_OVER) terminal_clear(&session->terminal, false);
+}
+
+/* ---- the whole screen ---- */
+
+static void add_keys(struct screen *screen, bool hints)
+{
+    const char *keys =
+        hints
+            ? N_("Type a number or a move; hint advises, ? explains, l tells the story, q leaves.")
+            : N_("Type a number or a move. ? explains, l tells what happened, q saves and leaves.");
+    screen_say(screen, STYLE_DIM, keys, NULL);
+    screen_end(screen);
+}
+
+/* The board as roomy as it fits with some news, the news as far as there is room, the question.
+ * The number of news does not count, or the board would look different every turn. */
+static void show(struct asking *asking)
+{
+    struct session *session = asking->session;
+    struct terminal *terminal = &session->terminal;
+    struct screen *screen = &session->screen;
+    struct screen *below = &session->below;
+    terminal_measure(terminal);
+    screen_init(below, terminal);
+    ask_add_question(asking, below);
+    add_keys(below, asking->scene.hints);
+    uint32_t fixed = below->rows + 1u; /* the row of the prompt */
+    screen_init(below, terminal);
+    story_news(session, asking->seat, below);
+    for (uint32_t density = terminal->live ? DENSITY_ROOMY : DENSITY_NORMAL;; density++) {
+        asking->scene.density = (enum density)density;
+        screen_init(screen, terminal);
+        session->board->draw(screen, &asking->scene);
+        bool fits = screen->rows + NEWS_ROWS + fixed <= terminal->rows;
+        if (fits || !terminal->live || density == DENSITY_TIGHT) break;
+    }
+    uint32_t used = screen->rows + fixed;
+    uint32_t room = used < terminal->rows ? terminal->rows - used : 1u;
+    terminal_clear(terminal, false);
+    if (!terminal->live) putchar('\n');
+    screen_print(screen);
+    screen_print_last(below, terminal->live ? room : below->rows);
+    screen_init(below, terminal);
+    ask_add_question(asking, below);
+    add_keys(below, asking->scene.hints);
+    screen_print(below);
+}
+
+/* ---- the question ---- */
+
+/* "? O4", "? swimmer": a rule by the name that sentences mention, or a word; "?" alone: help. */
+static enum answer explain(struct asking *asking, const char *text)
+{
+    struct session *session = asking->session;
+    struct screen *screen = &session->screen;
+    screen_init(screen, &session->terminal);
+    if (explain_word(session, text + 1, screen)) {
+        if (screen->rows + 3u < session->terminal.rows) {
+            screen_print(screen);
+            return ANSWER_BACK;
+        }
+    } else {
+        session->board->help(screen, &asking->scene);
+    }
+    show_paged(session);
+    return ANSWER_REDRAW;
+}
+
+static enum answer answer_line(struct asking *asking)
+{
+    struct session *session = asking->session;
+    char text[ENTRY_SIZE_MAX];
+    enum entry entry = terminal_read(&session->terminal, text);
+    if (entry == ENTRY_STOP) session->ending = ENDING_STOPPED;
+    if (entry == ENTRY_END) session->ending = ENDING_LEFT;
+    if (session->ending) return ANSWER_REDRAW;
+    if (entry == ENTRY_LONG) return line_wrong_number(asking, "...");
+    if (text[0] == '\0') return ANSWER_REDRAW;
+    if (text[0] == '?') return explain(asking, text);
+    if (strcmp(text, "q") == 0) {
+        session->ending = ENDING_LEFT;
+        return ANSWER_REDRAW;
+    }
+    if (strcmp(text, "hint") == 0) {
+        screen_init(&session->below, &session->terminal);
+        advise(session, &asking->scene, &session->below);
+        screen_print(&session->below);
+        return ANSWER_BACK;
+    }
+    if (strcmp(text, "why") == 0) {
+        screen_init(&session->screen, &session->terminal);
+        if (explain_last(session, asking->seat, &session->screen)) screen_print(&session->screen);
+        return ANSWER_BACK;
+    }
+    if (strcmp(text, "l") == 0) {
+        screen_init(&session->screen, &session->terminal);
+        story_log(session, asking->seat, &session->screen);
+        screen_print(&session->screen);
+        pause_for_enter(session);
+        return ANSWER_REDRAW;
+    }
+    return line_read_answer(asking, text);
+}
+
+static void complain(const struct asking *asking)
+{
+    struct screen *screen = &asking->session->below;
+    char text[SENTENCE_MAX * 2];
+    struct buf buf;
+    buf_init(&buf, text, sizeof text);
+    if (asking->problem.rule) { /* what is allowed stands in the menu */
+        buf_add(&buf, asking->problem.found);
+        buf_add(&buf, ": ");
+        buf_add(&buf, tr(asking->problem.rule->text));
+    } else {
+        text_problem(&buf, cli_language(), &asking->problem);
+    }
+    screen_init(screen, &asking->session->terminal);
+    screen_add(screen, STYLE_BAD, "! ");
+    screen_wrap(screen, STYLE_BAD, text);
+    screen_end(screen);
+    screen_print(screen);
+}
+
+static void ask_rest(const struct asking *asking)
+{
+    struct screen *screen = &asking->session->below;
+    screen_init(screen, &asking->session->terminal);
+    ask_add_rest(asking, screen);
+    screen_print(screen);
+}
+
+static void ask(struct asking *asking)
+{
+    const struct session *session = asking->session;
+    enum answer answer = ANSWER_REDRAW;
+    while (!session->ending && answer != ANSWER_MOVE) {
+        if (answer == ANSWER_BACK || answer == ANSWER_REDRAW) asking->choice = NULL;
+        if (answer == ANSWER_REDRAW) show(asking);
+        if (answer == ANSWER_WRONG) complain(asking);
+        if (asking->choice) ask_rest(asking);
+        fputs("> ", stdout);
+        answer = answer_line(asking);
+    }
+}
+
+const struct front front_line = {
+    .page = show_page,
+    .notice = notice,
+    .wait = wait_silently,
+    .wipe = wipe,
+    .curtain = curtain,
+    .ask = ask,
+    .close = close_front,
+};
