@@ -20,12 +20,15 @@ class FakeElement {
 }
 globalThis.document = { createElementNS: (_, tag) => new FakeElement(tag) };
 
+const { games } = await import("../../web/games/games.js");
 const art = Object.assign(
   {},
   ...(await Promise.all(
-    ["cards", "crests", "guests", "hotels", "icons", "powers", "samoa", "scenes", "seats"].map(
-      (name) => import(`../../web/art/${name}.js`),
-    ),
+    [
+      ...["icons", "scenes", "seats", "sign"].map((name) => `art/${name}`),
+      ...["cards", "crests", "guests", "hotels", "powers"].map((name) => `games/overbooking/art/${name}`),
+      "games/samoa/art/art",
+    ].map((name) => import(`../../web/${name}.js`)),
   )),
 );
 
@@ -56,11 +59,8 @@ function everyPicture() {
     ...[{}, { suite: true }, { bought: true }, { guests: [{ kind: "p", nation: "JP" }] }].map((room) => art.room(room)),
     art.priceTag({ bid: 20, price: 12, seat: 6 }),
     art.priceTag({ off: true, seat: 1 }),
-    ...["plane", "coin", "tieBreak", "holiday", "wordmark", "curtain", "victory", "empty"].map((name) => art[name]({})),
-    art.poster("overbooking"),
-    art.poster("samoa"),
-    art.backdrop("overbooking"),
-    art.backdrop("samoa"),
+    ...["plane", "coin", "tieBreak", "holiday", "wordmark", "curtain", "victory"].map((name) => art[name]({})),
+    ...games.map(({ poster }) => poster()),
   ];
 }
 

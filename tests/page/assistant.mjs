@@ -2,10 +2,13 @@
 // assistant.mjs ENGINE.wasm - tables tapped together in the page give, through the engine, what the rules say: the
 // worked examples of docs/rules, questions, complaints in words, scores; and the score book adds up.
 import { readFile } from "node:fs/promises";
-import { bookAsCsv, standings } from "../../web/assistant/book.js";
-import { checkLines, collectionLines, moneyLines, roundLines } from "../../web/assistant/lines.js";
-import { blankOverbooking, blankSamoa, Notes } from "../../web/assistant/notes.js";
-import { scoresIn } from "../../web/assistant/totals.js";
+import { bookAsCsv, standings } from "../../web/sheet/book.js";
+import { checkLines, collectionLines } from "../../web/games/overbooking/assistant/lines.js";
+import { blankNotes as blankOverbooking } from "../../web/games/overbooking/assistant/notes.js";
+import { moneyLines, roundLines } from "../../web/games/samoa/assistant/lines.js";
+import { blankNotes as blankSamoa } from "../../web/games/samoa/assistant/notes.js";
+import { Notes } from "../../web/sheet/notes.js";
+import { scoresIn } from "../../web/sheet/totals.js";
 import { Engine } from "../../web/table/engine.js";
 import { headingOf } from "../../web/table/heading.js";
 

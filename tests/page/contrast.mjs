@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// contrast - holds the colour tokens of web/style/base.css to WCAG 2.2 AA in both moods and both themes.
+// contrast - holds the colour tokens to WCAG 2.2 AA in the moods of all games and both themes.
 // Text needs 4.5 to 1 on what it stands on, borders, rings and other signs 3 to 1.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const TEXT = 4.5;
 const SIGN = 3;
@@ -24,12 +24,19 @@ const PAIRS = [
   ...[1, 2, 3, 4, 5, 6].map((seat) => [`on-seat-${seat}`, `seat-${seat}`, TEXT]),
 ];
 
-const css = readFileSync(new URL("../../web/style/base.css", import.meta.url), "utf8");
+const web = new URL("../../web/", import.meta.url);
+const css = readFileSync(new URL("style/base.css", web), "utf8");
+/** The house's own colours, and the games that have others. */
+const moods = new Map([["house", ""]]);
+for (const game of readdirSync(new URL("games", web), { withFileTypes: true })) {
+  const sheet = new URL(`games/${game.name}/mood.css`, web);
+  if (game.isDirectory() && existsSync(sheet)) moods.set(game.name, readFileSync(sheet, "utf8"));
+}
 
-/** Tokens of the rule whose selector ends so. @param {string} selector */
-function tokens(selector) {
-  const start = css.indexOf(`${selector} {\n`);
-  if (start < 0) throw new Error(`base.css has no rule '${selector}'`);
+/** Tokens of the rule with this selector. @param {string} css @param {string} selector */
+function tokens(css, selector) {
+  const start = css.indexOf(`\n${selector} {\n`);
+  if (start < 0) throw new Error(`no rule '${selector}'`);
   const body = css.slice(start, css.indexOf("\n}", start));
   return new Map([...body.matchAll(/--([\w-]+): (.*);/g)].map(([, name, value]) => [name, value]));
 }
@@ -51,8 +58,9 @@ function contrast(one, other) {
 
 let bad = 0;
 let count = 0;
-for (const mood of ["overbooking", "samoa"]) {
-  const palette = new Map([...tokens(":root"), ...tokens(`[data-mood="${mood}"]`)]);
+for (const [mood, own] of moods) {
+  const house = [...tokens(css, ":root"), ...tokens(css, ":where(:root, [data-mood])")];
+  const palette = new Map([...house, ...(own ? tokens(own, `[data-mood="${mood}"]`) : [])]);
   for (const [side, theme] of ["light", "dark"].entries()) {
     const colour = (name) => {
       const found = palette.get(name)?.match(/#[0-9a-f]{6}/g);

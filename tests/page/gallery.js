@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // gallery - every picture, for the eyes of whoever draws. Choose with ?mood=samoa&theme=dark&show=cards
 
-import { cardBack, cardFront } from "../../web/art/cards.js";
-import { crest } from "../../web/art/crests.js";
-import { guest } from "../../web/art/guests.js";
-import { hotel, ruleSign } from "../../web/art/hotels.js";
+import { cardBack, cardFront } from "../../web/games/overbooking/art/cards.js";
+import { crest } from "../../web/games/overbooking/art/crests.js";
+import { guest } from "../../web/games/overbooking/art/guests.js";
+import { hotel, ruleSign } from "../../web/games/overbooking/art/hotels.js";
 import { icon } from "../../web/art/icons.js";
-import { power } from "../../web/art/powers.js";
-import { coin, flag, guestToken, holiday, plane, priceTag, room, tieBreak, tile } from "../../web/art/samoa.js";
-import { backdrop, curtain, empty, poster, victory, wordmark } from "../../web/art/scenes.js";
+import { power } from "../../web/games/overbooking/art/powers.js";
+import { coin, flag, guestToken, holiday, plane, priceTag, room, tieBreak, tile } from "../../web/games/samoa/art/art.js";
+import { curtain, victory } from "../../web/art/scenes.js";
+import { wordmark } from "../../web/art/sign.js";
+import { games } from "../../web/games/games.js";
 import { seatBadge } from "../../web/art/seats.js";
 
 const wish = new URLSearchParams(location.search);
@@ -233,8 +235,7 @@ const ROOMS = {
     ),
   ],
   scenes: () => [
-    row(400, [poster("overbooking"), poster("samoa"), wordmark()]),
-    row(1200, [backdrop("overbooking"), backdrop("samoa")]),
+    row(400, [...games.map(({ poster }) => poster()), wordmark()]),
     row(300, [curtain({ seat: 2 }), victory({ seat: 1 }), empty()]),
   ],
   components: () => [components()],

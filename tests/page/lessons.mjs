@@ -3,7 +3,8 @@
 // legal, every move that reaches a goal is too, the others' answers follow, and what the lesson promises happens.
 
 import { readFileSync } from "node:fs";
-import { goalMoves, LEARNER, lessonsOf, readMoves } from "../../web/learn/lessons.js";
+import { games } from "../../web/games/games.js";
+import { goalMoves, LEARNER, readMoves } from "../../web/learn/lessons.js";
 import { Engine } from "../../web/table/engine.js";
 import { headingOf } from "../../web/table/heading.js";
 
@@ -64,7 +65,7 @@ function playStep(game, lesson, step, path, move) {
   return missing.length > 0 ? `no event ${missing.join(", ")} among ${[...kinds].join(", ")}` : "";
 }
 
-/** @param {string} game @param {import("../../web/learn/lessons.js").Lesson} lesson */
+/** @param {string} game @param {import("../../web/games/types.js").Lesson} lesson */
 function playLesson(game, lesson) {
   const path = readMoves(lesson.before);
   for (const [index, step] of lesson.steps.entries()) {
@@ -83,8 +84,8 @@ function playLesson(game, lesson) {
   }
 }
 
-for (const game of ["overbooking", "samoa"]) {
-  const lessons = await lessonsOf(game);
+for (const { name: game, lessons: load } of games) {
+  const lessons = await load();
   holds(`${game}: there are lessons, each with a name of its own`, () =>
     lessons.length > 0 && new Set(lessons.map(({ name }) => name)).size === lessons.length ? "" : "they are not");
   for (const lesson of lessons) playLesson(game, lesson);

@@ -16,7 +16,7 @@ const directory = mkdtempSync(join(tmpdir(), "telling-"));
 /** Modules of the page, where node takes them for modules. */
 async function load(...names) {
     writeFileSync(join(directory, "package.json"), '{"type": "module"}');
-    for (const name of names) copyFileSync(join(root, "web/overbooking", name), join(directory, name));
+    for (const name of names) copyFileSync(join(root, "web/games/overbooking", name), join(directory, name));
     return Promise.all(names.map((name) => import(join(directory, name))));
 }
 

@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: MIT
-// boards - the board of each game, loaded when it is needed.
+// boards - the board of a game, with the styles that all boards share.
 import { styled } from "../base/style.js";
+import { gameOf } from "../games/games.js";
 
-/** @typedef {import("../base/types.js").BoardContext} BoardContext */
-/** @typedef {import("../base/types.js").Board} Board */
-
-/**
- * @param {import("../base/types.js").GameName} game
- * @returns {Promise<(host: HTMLElement, context: BoardContext) => Board>}
- */
-export async function boardMaker(game) {
-    const module = game === "overbooking" ? import("../overbooking/board.js") : import("../samoa/board.js");
-    const { createBoard } = await styled("board", styled(game, module));
-    return createBoard;
+/** @param {string} game */
+export function boardMaker(game) {
+    return styled("style/board.css", gameOf(game).board());
 }

@@ -5,8 +5,9 @@ import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { factsOf, idOf, keepEdition, ownEditions, withFact, withId } from "../base/editions.js";
 import { tr } from "../base/i18n.js";
+import { findGame, gameTitle } from "../games/games.js";
+import { button, download, header, select } from "../parts/parts.js";
 import { checkEdition, readShelf } from "../table/table.js";
-import { button, download, gameTitle, header, select } from "./parts.js";
 import { go, setMood } from "./router.js";
 
 /** @typedef {import("../table/table.js").GameInfo} GameInfo */
@@ -19,18 +20,6 @@ function sourceName(source) {
         rulebook: tr("rulebook"), published: tr("published"), reconstructed: tr("reconstructed"), box: tr("own box"),
     };
     return names[source] ?? source;
-}
-
-/** What a kind of fact says, by its first word. @param {string} key */
-function kindName(key) {
-    /** @type {Record<string, string>} */
-    const names = {
-        crest: tr("Crests"), guest: tr("Guests and their coins"), tokens: tr("Tokens"), hotel: tr("Hotels: beds and rule"),
-        money: tr("Money at the start"), special: tr("Special tile not used"), rooms: tr("Rooms"), grid: tr("Grid of rooms"),
-        flags: tr("Flags"), price: tr("Price cards: bid/room price"), off: tr("Day off"), guests: tr("Guests of each nation"),
-        tile: tr("Building tiles"), reveal: tr("New tiles by players"), arrival: tr("Groups on arrival cards"),
-    };
-    return names[key] ?? key;
 }
 
 class Editions {
@@ -66,8 +55,13 @@ class Editions {
             kinds.set(kind, [...(kinds.get(kind) ?? []), fact]);
         }
         replace(this.facts, [...kinds].map(([kind, facts]) => h("section", { class: "card" },
-            h("h2", {}, kindName(kind)), h("ul", { class: "fact-list" }, facts.map((fact) => this.#row(fact))))));
+            h("h2", {}, this.#kindName(kind)), h("ul", { class: "fact-list" }, facts.map((fact) => this.#row(fact))))));
         this.check();
+    }
+
+    /** @param {string} kind the first word of a fact */
+    #kindName(kind) {
+        return findGame(this.game.name)?.facts()[kind] ?? kind;
     }
 
     #openButton() {
@@ -83,7 +77,7 @@ class Editions {
         const rest = fact.words.slice(1).join(" ");
         const source = h("span", { class: "chip", "data-source": fact.source }, sourceName(fact.source));
         if (!this.editable) return h("li", {}, h("code", {}, rest || "✓"), source, fact.comment ? h("small", {}, fact.comment) : null);
-        const field = h("input", { type: "text", "aria-label": `${kindName(fact.words[0])}: ${rest}`,
+        const field = h("input", { type: "text", "aria-label": `${this.#kindName(fact.words[0])}: ${rest}`,
             onchange: () => this.change(withFact(this.text, fact.line, [fact.words[0], ...field.value.trim().split(/\s+/)])) });
         field.value = rest;
         return h("li", {}, field, source);

@@ -7,6 +7,8 @@ import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
 import { motionAllowed, settings } from "../base/settings.js";
 import { loadGame } from "../base/store.js";
+import { gameOf, gameTitle } from "../games/games.js";
+import { button, dialog, header, iconButton } from "../parts/parts.js";
 import { readRecord } from "../table/heading.js";
 import { openTable } from "../table/table.js";
 import { takeBeginning } from "./begin.js";
@@ -15,7 +17,6 @@ import { curtain } from "./curtain.js";
 import { CERTAIN, hintPanel } from "./hint.js";
 import { Log } from "./log.js";
 import { overPanel } from "./over.js";
-import { button, dialog, gameTitle, header, iconButton } from "./parts.js";
 import { promptFor } from "./prompts.js";
 import { goInstead, setMood } from "./router.js";
 import { settingsForm } from "./settings.js";
@@ -208,14 +209,14 @@ export class Game {
         this.#say(update.events[0]?.text ?? "", false);
         for (const event of update.events) {
             announce(event.text);
-            playSound(event.event);
+            playSound(gameOf(this.table.info.game).sounds[event.event]);
         }
         await this.board?.tell(update);
     }
 
     /** @param {Look} look */
     #ask(look) {
-        this.#say(this.table.problem || promptFor(look, this.table.info.seats), look.legal.length > 0);
+        this.#say(this.table.problem || promptFor(look, this.table.info), look.legal.length > 0);
         replace(this.actions, look.over ? null : this.#takeBackButton(look));
     }
 

@@ -2,7 +2,7 @@
 // log - everything that happened, as sentences; each can say why.
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
-import { ruleAddress } from "./rules.js";
+import { whyDetails } from "../parts/why.js";
 
 /** @typedef {import("../base/types.js").Update} Update */
 /** @typedef {import("../base/types.js").TableEvent} TableEvent */
@@ -28,10 +28,7 @@ export class Log {
 
     /** @param {Update} update @param {TableEvent} event */
     #line(update, event) {
-        const why = h("details", { class: "log-why" },
-            h("summary", {}, tr("Why?")),
-            h("p", {}, event.why, " ", h("a", { href: ruleAddress(this.game, event.cause) }, tr("Read the rule"))));
         return h("li", { class: "log-line", "data-seat": update.seat || null, "data-event": event.event },
-            h("span", {}, event.text), event.why ? why : null);
+            h("span", {}, event.text), whyDetails(this.game, event));
     }
 }

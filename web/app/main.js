@@ -12,11 +12,11 @@ route("", async () => startScreen);
 route("new", async () => (await import("./setup.js")).setupScreen);
 route("game", async () => (await import("./game.js")).gameScreen);
 route("replay", async () => (await import("./replay.js")).replayScreen);
-route("learn", async () => (await styled("learn", import("../learn/screen.js"))).learnScreen);
+route("learn", async () => (await styled("style/learn.css", import("../learn/screen.js"))).learnScreen);
 route("editions", async () => (await import("./editions.js")).editionsScreen);
 route("review", async () => (await import("./review.js")).reviewScreen);
 route("rules", async () => (await import("./rules.js")).rulesScreen);
-route("table", async () => (await styled("assistant", import("../assistant/screen.js"))).tableScreen);
+route("table", async () => (await styled("style/assistant.css", import("../assistant/screen.js"))).tableScreen);
 route("settings", async () => (await import("./settings.js")).settingsScreen);
 
 /** @param {string} id @returns {HTMLElement} */

@@ -2,27 +2,21 @@
 // over - the end of a game: who won, what the points came from, how they grew, and what to do next.
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
+import { gameOf } from "../games/games.js";
+import { button, download } from "../parts/parts.js";
 import { VIEWER_ALL } from "../table/engine.js";
 import { begin } from "./begin.js";
 import { growthChart } from "./chart.js";
-import { button, download } from "./parts.js";
 import { winnersText } from "./prompts.js";
 import { go } from "./router.js";
 import { encodeGame, showRecord } from "./share.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
 
-/** Parts of a result in words, in the order of the record. @returns {Record<string, string>} */
-function columns() {
-    return {
-        coins: tr("Coins"), tokens: tr("Tokens"), sets: tr("Crest sets"), three_coin_cards: tr("Cards worth 3 coins"),
-        money: tr("Money"), specials: tr("Special tiles"), free_rooms: tr("Free rooms"), total: tr("In all"),
-    };
-}
-
 /** What counts stands beside the name: a phone may show no more than that at once. @param {Table} table @param {any} result */
 function scoreTable(table, result) {
-    const names = columns();
+    /** @type {Record<string, string>} */
+    const names = { ...gameOf(table.info.game).results(), total: tr("In all") };
     const keys = Object.keys(result.scores[0]).sort((a, b) => Number(b === "total") - Number(a === "total"));
     const order = result.scores
         .map((/** @type {any} */ score, /** @type {number} */ index) => ({ score, seat: index + 1 }))

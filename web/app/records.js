@@ -3,8 +3,9 @@
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { listGames, loadGame } from "../base/store.js";
+import { gameTitle } from "../games/games.js";
+import { header } from "../parts/parts.js";
 import { readRecord } from "../table/heading.js";
-import { gameTitle, header } from "./parts.js";
 import { showRecord } from "./share.js";
 
 const GAMES_LISTED = 200;

@@ -4,13 +4,14 @@ import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
 import { motionAllowed, settings } from "../base/settings.js";
+import { gameTitle } from "../games/games.js";
+import { button, dialog, header, iconButton, select } from "../parts/parts.js";
 import { VIEWER_ALL } from "../table/engine.js";
 import { readRecord } from "../table/heading.js";
 import { openTable } from "../table/table.js";
 import { begin } from "./begin.js";
 import { boardMaker } from "./boards.js";
 import { Log } from "./log.js";
-import { button, dialog, gameTitle, header, iconButton, select } from "./parts.js";
 import { setAddress, setMood } from "./router.js";
 import { decodeGame, linkTo } from "./share.js";
 

@@ -4,11 +4,12 @@
 import { svg } from "../art/svg.js";
 import { h, replace } from "../base/dom.js";
 import { number, tr } from "../base/i18n.js";
+import { gameTitle } from "../games/games.js";
+import { header, select } from "../parts/parts.js";
 import { readRecord } from "../table/heading.js";
 import { readShelf, reviewGame } from "../table/table.js";
 import { boardMaker } from "./boards.js";
 import { CERTAIN, percent } from "./hint.js";
-import { gameTitle, header, select } from "./parts.js";
 import { setAddress, setMood } from "./router.js";
 import { decodeGame } from "./share.js";
 

@@ -3,16 +3,11 @@
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { readRulebook } from "../table/table.js";
-import { gameTitle, header, select } from "./parts.js";
+import { findGame, games } from "../games/games.js";
+import { header, select } from "../parts/parts.js";
 import { go, setMood } from "./router.js";
 
-/** @typedef {import("../base/types.js").GameName} GameName */
 /** @typedef {import("../base/types.js").Section} Section */
-
-/** Where a rule is explained. @param {GameName} game @param {string} rule */
-export function ruleAddress(game, rule) {
-    return `#/rules/${game}/${encodeURIComponent(rule)}`;
-}
 
 /** @param {Section} section @param {string} wanted */
 function sectionElement(section, wanted) {
@@ -28,18 +23,17 @@ function sectionElement(section, wanted) {
 
 /** @param {HTMLElement} host @param {string[]} words a game, and a rule or a section to begin at */
 export async function rulesScreen(host, [name, wanted = ""]) {
-    const game = name === "samoa" ? "samoa" : "overbooking";
+    const { name: game, title } = findGame(name) ?? games[0];
     const book = await readRulebook(game);
     setMood(host, game);
-    const games = /** @type {GameName[]} */ (["overbooking", "samoa"]);
     const contents = select(tr("Go to"), [{ value: "", text: "–" }, ...book.map((section) => ({ value: section.name, text: section.heading }))],
         "", (section) => section && go(`rules/${game}/${section}`));
     const main = h("main", { class: "sheet wide" },
         h("div", { class: "rules-tools" },
-            select(tr("Game"), games.map((value) => ({ value, text: gameTitle(value) })), game, (other) => go(`rules/${other}`)),
+            select(tr("Game"), games.map((one) => ({ value: one.name, text: one.title })), game, (other) => go(`rules/${other}`)),
             contents),
         book.map((section) => sectionElement(section, wanted)));
-    host.append(header(tr("Rules: {game}", { game: gameTitle(game) })), main);
+    host.append(header(tr("Rules: {game}", { game: title })), main);
     const target = main.querySelector(".is-wanted") ?? (wanted ? main.querySelector(`#rules-${CSS.escape(wanted)}`) : null);
     if (target) requestAnimationFrame(() => {
         target.scrollIntoView({ block: "center" });

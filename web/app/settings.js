@@ -3,7 +3,8 @@
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { changeSettings, settings } from "../base/settings.js";
-import { header, languageSelect, select } from "./parts.js";
+import { header, select } from "../parts/parts.js";
+import { languageSelect } from "./language.js";
 
 /** @param {string} label @param {boolean} on @param {(on: boolean) => void} change */
 function toggle(label, on, change) {

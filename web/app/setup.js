@@ -5,7 +5,8 @@ import { idOf, ownEditions } from "../base/editions.js";
 import { tr } from "../base/i18n.js";
 import { readShelf } from "../table/table.js";
 import { begin } from "./begin.js";
-import { gameTitle, header, select } from "./parts.js";
+import { findGame, gameOf, gameTitle } from "../games/games.js";
+import { header, select } from "../parts/parts.js";
 import { setMood } from "./router.js";
 import { botName, personName, seatPlan } from "./seats.js";
 
@@ -13,28 +14,12 @@ import { botName, personName, seatPlan } from "./seats.js";
 /** @typedef {import("../base/types.js").SeatInfo} SeatInfo */
 /** @typedef {import("../table/table.js").Shelf} Shelf */
 
-/** Values of options in words. @param {string} value */
-function valueName(value) {
-    /** @type {Record<string, string>} */
-    const words = {
-        expert: tr("expert"), beginner: tr("beginner"), none: tr("none"), yes: tr("yes"), no: tr("no"),
-        sorted: tr("sorted"), free: tr("free"), secret: tr("secret"), open: tr("open"),
-    };
-    return words[value] ?? value;
-}
-
-/** @param {string} option */
-function optionName(option) {
-    /** @type {Record<string, string>} */
-    const words = {
-        scoring: tr("Crest sets"), peek: tr("Look at your own cards again"), flags: tr("Flags"), money: tr("Money"),
-    };
-    return words[option] ?? option;
-}
-
-/** What an option changes; its values are called as in the list above it. @param {import("../table/table.js").OptionInfo} option */
-function inWords({ text, values }) {
-    return text.replace(new RegExp(`\\b(${values.join("|")})\\b`, "g"), valueName);
+/**
+ * What an option changes; its values are called as in the list above it.
+ * @param {import("../table/table.js").OptionInfo} option @param {Record<string, string>} words
+ */
+function inWords({ text, values }, words) {
+    return text.replace(new RegExp(`\\b(${values.join("|")})\\b`, "g"), (value) => words[value] ?? value);
 }
 
 class Setup {
@@ -102,15 +87,16 @@ class Setup {
     }
 
     draw() {
-        const { seats_min: min, seats_max: max, options } = this.game;
+        const { seats_min: min, seats_max: max, options, name } = this.game;
+        const words = gameOf(name).options();
         const counts = Array.from({ length: max - min + 1 }, (_, i) => ({ value: String(min + i), text: String(min + i) }));
         replace(this.form,
             select(tr("Players"), counts, String(this.seats.length), (count) => this.setCount(Number(count))),
             h("ol", { class: "seat-rows" }, this.seats.map((seat, index) => this.seatRow(seat, index))),
             options.map((option) => h("div", { class: "option" },
-                select(optionName(option.name), option.values.map((value) => ({ value, text: valueName(value) })),
+                select(words.names[option.name] ?? option.name, option.values.map((value) => ({ value, text: words.values[value] ?? value })),
                     this.options[option.name], (value) => { this.options[option.name] = value; }),
-                h("p", { class: "option-text" }, inWords(option)))),
+                h("p", { class: "option-text" }, inWords(option, words.values)))),
             this.#editionChoice(),
             h("button", { class: "button", "data-size": "large", type: "submit" }, tr("Begin")));
     }
@@ -118,7 +104,7 @@ class Setup {
 
 /** @param {HTMLElement} host @param {string[]} words */
 export async function setupScreen(host, [game, how]) {
-    if (game !== "overbooking" && game !== "samoa") return { instead: "" };
+    if (!findGame(game)) return { instead: "" };
     setMood(host, game);
     const setup = new Setup(game, await readShelf(), how === "together");
     host.append(header(gameTitle(game)), h("main", {}, setup.form));

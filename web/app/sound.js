@@ -5,16 +5,8 @@ import { settings } from "../base/settings.js";
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** Notes of an event in Hz; most events are silent. @type {Record<string, number[]>} */
-const NOTES = {
-    placed: [330], "placed-open": [330], token: [660, 880], booked: [523, 659], "turned-away": [220, 185],
-    bought: [440, 554], housed: [494], joined: [494, 587], paid: [784], "paid-double": [784, 988],
-    chosen: [294], "chosen-own": [294], round: [392, 523], winner: [523, 659, 784, 1047],
-};
-
-/** @param {string} event */
-export function play(event) {
-    const notes = NOTES[event];
+/** @param {number[] | undefined} notes in Hz */
+export function play(notes) {
     if (!settings.sound || !notes) return;
     audio ??= new AudioContext();
     notes.forEach((frequency, index) => note(/** @type {AudioContext} */ (audio), frequency, index * 0.09));

@@ -1,48 +1,36 @@
 // SPDX-License-Identifier: MIT
-// start - two games as posters, games to go on with, and the language.
+// start - the games as posters, games to go on with, and the language.
 import { icon } from "../art/icons.js";
-import { poster } from "../art/posters.js";
 import { wordmark } from "../art/sign.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
 import { changeSettings, settings } from "../base/settings.js";
 import { deleteGame, listGames } from "../base/store.js";
+import { games, gameTitle } from "../games/games.js";
+import { button, deleteButton, select } from "../parts/parts.js";
 import { begin } from "./begin.js";
-import { button, deleteButton, gameTitle, languageSelect, select } from "./parts.js";
+import { languageSelect } from "./language.js";
 import { go } from "./router.js";
 import { seatPlan } from "./seats.js";
 
-/** @typedef {import("../base/types.js").GameName} GameName */
-
-/** Players at a table of one click. @type {Record<GameName, number>} */
-const PLAYERS = { overbooking: 3, samoa: 4 };
-
-/** @param {GameName} game */
-function about(game) {
-    return game === "overbooking"
-        ? tr("Send your guests to the right hotel, face down, and see who gets a bed. 2 to 4 players.")
-        : tr("One secret price a round: it bids for buildings and sets your room rate. 3 to 6 players.");
-}
-
-/** @param {GameName} game */
-function gamePoster(game) {
-    const title = gameTitle(game);
-    return h("article", { class: "poster", "data-mood": game, "aria-labelledby": `poster-${game}` },
-        h("div", { class: "poster-art" }, poster(game)),
+/** @param {import("../games/types.js").Game} game */
+function gamePoster({ name, title, about, players, poster }) {
+    return h("article", { class: "poster", "data-mood": name, "aria-labelledby": `poster-${name}` },
+        h("div", { class: "poster-art" }, poster()),
         h("div", { class: "poster-text" },
-            h("h2", { id: `poster-${game}` }, title),
-            h("p", {}, about(game)),
+            h("h2", { id: `poster-${name}` }, title),
+            h("p", {}, about()),
             h("div", { class: "poster-actions" },
                 h("button", { class: "button", "data-size": "large", type: "button",
-                    onclick: () => begin({ game, seats: seatPlan(PLAYERS[game], 1) }) },
+                    onclick: () => begin({ game: name, seats: seatPlan(players.table, 1) }) },
                 icon("play"), tr("Play"), h("span", { class: "sr-only" }, title)),
-                h("a", { class: "button", "data-kind": "secondary", href: `#/new/${game}/together` },
+                h("a", { class: "button", "data-kind": "secondary", href: `#/new/${name}/together` },
                     icon("people"), tr("Pass and play"), h("span", { class: "sr-only" }, title)),
-                h("a", { class: "button", "data-kind": "quiet", href: `#/learn/${game}` },
+                h("a", { class: "button", "data-kind": "quiet", href: `#/learn/${name}` },
                     tr("Learn"), h("span", { class: "sr-only" }, title)),
-                h("a", { class: "button", "data-kind": "quiet", href: `#/rules/${game}` },
+                h("a", { class: "button", "data-kind": "quiet", href: `#/rules/${name}` },
                     tr("Rules"), h("span", { class: "sr-only" }, title)),
-                h("a", { class: "button", "data-kind": "quiet", href: `#/new/${game}` },
+                h("a", { class: "button", "data-kind": "quiet", href: `#/new/${name}` },
                     tr("More choices"), h("span", { class: "sr-only" }, title)))));
 }
 
@@ -63,11 +51,11 @@ function when(time) {
 
 /** @param {HTMLElement} host */
 async function showGames(host) {
-    const games = (await listGames().catch(() => [])).filter((game) => !game.over).slice(0, 6);
-    if (games.length === 0) return replace(host);
+    const saved = (await listGames().catch(() => [])).filter((game) => !game.over).slice(0, 6);
+    if (saved.length === 0) return replace(host);
     replace(host,
         h("h2", {}, tr("Go on with a game")),
-        h("ul", { class: "saves" }, games.map((game) => h("li", { class: "save", "data-mood": game.game },
+        h("ul", { class: "saves" }, saved.map((game) => h("li", { class: "save", "data-mood": game.game },
             h("a", { class: "save-link", href: `#/game/${game.id}` },
                 h("strong", {}, gameTitle(game.game)),
                 h("span", {}, game.names.join(", ")),
@@ -85,14 +73,14 @@ export function startScreen(host) {
         h("header", { class: "start-head" },
             h("h1", {}, wordmark(), h("span", { class: "sr-only" }, "Vacancy")),
             h("p", {}, tr("Two hotel games. Against bots or with friends at one table, also offline."))),
-        h("div", { class: "posters" }, gamePoster("overbooking"), gamePoster("samoa")),
+        h("div", { class: "posters" }, games.map(gamePoster)),
         saves,
         h("footer", { class: "start-foot" },
             select(tr("Bots"), levelNames(), settings.level, (level) => changeSettings({ level })),
             languageSelect(),
             button(tr("Replay"), () => go("replay"), "secondary"),
             button(tr("Editions"), () => go("editions"), "secondary"),
-            button(tr("At a real table"), () => go("table/overbooking"), "secondary"),
+            button(tr("At a real table"), () => go("table"), "secondary"),
             button(tr("Settings"), () => go("settings"), "secondary"))));
     showGames(saves);
     return {};

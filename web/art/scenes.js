@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-// scenes - the large pictures: the curtain, the end of a game, nothing yet; with them the posters and the sign.
+// scenes - the large pictures: the curtain, and the end of a game.
 
-import { coinShape } from "./cards.js";
 import { markOf } from "./seats.js";
 import { at, box, burst, disc, line, path, picture } from "./svg.js";
-
-export { backdrop, poster } from "./posters.js";
-export { wordmark } from "./sign.js";
+import { coinShape } from "./things.js";
 
 /** @typedef {import("./svg.js").Named} Named */
 
@@ -71,31 +68,4 @@ export const victory = ({ seat, title } = {}) =>
         ].flatMap(([x = 0, y = 0]) => coinShape(x, y, 9)),
         line("wood", "M20 196H300", 16),
         path("bark", "M30 204H290V220H30Z"),
-    );
-
-/** Nothing here yet: the house cat sleeps on the counter. @param {Named} [options] */
-export const empty = ({ title } = {}) =>
-    picture(
-        320,
-        200,
-        { title, kind: "empty" },
-        at(246, 142, 0.5, ...bell()),
-        line("rust", "M200 162C236 166 238 128 214 132", 13),
-        path("rust", "M84 168C70 112 112 88 150 92 196 96 222 128 212 168Z"),
-        path("shade", "M84 168C70 112 112 88 150 92 196 96 222 128 212 168Z"),
-        line("bark", "M148 94Q158 106 154 118M170 99Q180 111 176 124M190 110Q198 120 194 132", 5),
-        path(
-            "rust",
-            "M50 138C48 118 54 106 54 86L76 101C85 97 101 97 110 101L132 86C132 106 138 118 136 138 134 160 116 170 93 170S52 160 50 138Z",
-        ),
-        path("blush", "M59 94 72 103 60 112ZM127 94 114 103 126 112Z"),
-        path(
-            "cream",
-            "M93 142C104 142 116 148 112 160 106 168 80 168 74 160 70 148 82 142 93 142ZM140 162C156 150 190 154 196 168H140Z",
-        ),
-        line("ink", "M66 134Q74 141 82 134M104 134Q112 141 120 134M88 156Q93 161 98 156", 3.2),
-        path("coral", "M87 146H99L93 152Z"),
-        line("star", "M150 62H168L150 80H168M186 34H198L186 46H198", 4),
-        line("wood", "M20 176H300", 16),
-        path("bark", "M30 184H290V200H30Z"),
     );

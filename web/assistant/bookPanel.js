@@ -3,18 +3,19 @@
 import { icon } from "../art/icons.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
-import { button, deleteButton, download, gameTitle, select } from "../app/parts.js";
-import { bookAsCsv, keepBook, knownNames, readBook, standings, today, writeDown } from "./book.js";
+import { findGame, games } from "../games/games.js";
+import { button, deleteButton, download, select } from "../parts/parts.js";
+import { bookAsCsv, keepBook, knownNames, readBook, standings, today, writeDown } from "../sheet/book.js";
 
-/** @typedef {import("./book.js").BookGame} BookGame */
-/** @typedef {import("./book.js").BookScore} BookScore */
+/** @typedef {import("../sheet/book.js").BookGame} BookGame */
+/** @typedef {import("../sheet/book.js").BookScore} BookScore */
 
 const ROWS_MIN = 2;
-const GAMES = ["overbooking", "samoa", "other"];
+const GAMES = [...games.map(({ name }) => name), "other"];
 
 /** @param {string} game */
 function titleOf(game) {
-    return game === "overbooking" || game === "samoa" ? gameTitle(game) : tr("Another game");
+    return findGame(game)?.title ?? tr("Another game");
 }
 
 /** @param {string} date as in 2031-04-05 */

@@ -3,61 +3,54 @@
 import { h } from "../base/dom.js";
 import { ownEditions } from "../base/editions.js";
 import { tr } from "../base/i18n.js";
-import { gameTitle, header } from "../app/parts.js";
+import { findGame, gameAfter, games } from "../games/games.js";
+import { header } from "../parts/parts.js";
 import { setMood } from "../app/router.js";
-import { readFacts as readOverbooking } from "../overbooking/facts.js";
-import { readFacts as readSamoa } from "../samoa/facts.js";
 import { readShelf } from "../table/table.js";
 import { BookPanel } from "./bookPanel.js";
-import { blankOverbooking, blankSamoa, Notes } from "./notes.js";
-import { CheckPanel } from "./overbooking/check.js";
-import { collectionPanel } from "./overbooking/score.js";
-import { moneyPanel } from "./samoa/money.js";
-import { RoundPanel } from "./samoa/round.js";
 
-/** @typedef {import("../base/types.js").GameName} GameName */
-/** @typedef {import("../table/table.js").GameInfo} GameInfo */
+/** @typedef {import("../games/types.js").Game} Game */
 /** @typedef {"table" | "score" | "book"} Tab */
 
-/** @param {GameName} game @param {Tab} tab */
+/** @type {Tab[]} */
+const TABS = ["table", "score", "book"];
+
+/** @param {Game} game @param {Tab} tab */
 function tabName(game, tab) {
     if (tab === "book") return tr("Score book");
-    if (tab === "score") return tr("Final score");
-    return game === "overbooking" ? tr("Check") : tr("A round");
+    return tab === "score" ? tr("Final score") : game.sheet();
 }
 
-/** @param {GameName} game @param {Tab} current */
+/** @param {Game} game @param {Tab} current */
 function tabs(game, current) {
-    return h("nav", { class: "as-tabs", "aria-label": tr("At a real table") },
-        /** @type {Tab[]} */ (["table", "score", "book"]).map((tab) => h("a", {
-            href: `#/table/${game}/${tab}`, "aria-current": tab === current ? "page" : null,
-        }, tabName(game, tab))));
+    return h("nav", { class: "as-tabs", "aria-label": tr("At a real table") }, TABS.map((tab) => h("a", {
+        href: `#/table/${game.name}/${tab}`, "aria-current": tab === current ? "page" : null,
+    }, tabName(game, tab))));
 }
 
-/** @param {GameInfo} info @param {Tab} tab */
-function panel({ name: game, seats_min: min, seats_max: max, edition: ours }, tab) {
+/** @param {Game} game @param {Tab} tab */
+async function panel({ name, assistant }, tab) {
     if (tab === "book") return new BookPanel();
-    const own = ownEditions()[game];
-    const edition = own ?? ours;
-    const limits = { min, max };
-    const box = { game, seatsMax: max, edition, ownEdition: own !== undefined };
-    if (game === "overbooking") {
-        const context = { box, limits, facts: readOverbooking(edition), notes: new Notes(game, blankOverbooking) };
-        return tab === "score" ? collectionPanel(context) : new CheckPanel(context);
-    }
-    const context = { box, limits, facts: readSamoa(edition), notes: new Notes(game, blankSamoa) };
-    return tab === "score" ? moneyPanel(context) : new RoundPanel(context);
+    const [shelf, parts] = await Promise.all([readShelf(), assistant()]);
+    const info = shelf.games.find((entry) => entry.name === name);
+    if (!info) throw new Error(`the engine has no game '${name}'`);
+    const own = ownEditions()[name];
+    return parts[tab]({
+        limits: { min: info.seats_min, max: info.seats_max },
+        box: { game: name, seatsMax: info.seats_max, edition: own ?? info.edition, ownEdition: own !== undefined },
+    });
 }
 
 /** @param {HTMLElement} host @param {string[]} words */
-export async function tableScreen(host, [game, word = "table"]) {
-    const info = (await readShelf()).games.find(({ name }) => name === game);
-    const tab = /** @type {Tab} */ (["table", "score", "book"].includes(word) ? word : "table");
-    if (!info) return { instead: "table/overbooking" };
-    setMood(host, info.name);
-    const other = info.name === "overbooking" ? "samoa" : "overbooking";
-    host.append(header(gameTitle(info.name),
-        h("a", { class: "button", "data-kind": "quiet", href: `#/table/${other}/${tab}` }, gameTitle(other))),
-    h("main", { class: "as-screen" }, tabs(info.name, tab), panel(info, tab).element));
+export async function tableScreen(host, [name, word = "table"]) {
+    const game = findGame(name);
+    if (!game) return { instead: `table/${games[0].name}` };
+    const tab = TABS.find((one) => one === word) ?? "table";
+    setMood(host, game.name);
+    const other = gameAfter(game.name);
+    const { element } = await panel(game, tab);
+    host.append(header(game.title,
+        other === game ? null : h("a", { class: "button", "data-kind": "quiet", href: `#/table/${other.name}/${tab}` }, other.title)),
+    h("main", { class: "as-screen" }, tabs(game, tab), element));
     return {};
 }

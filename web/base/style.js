@@ -5,11 +5,11 @@ import { h } from "./dom.js";
 /** @type {Map<string, Promise<unknown>>} */
 const styles = new Map();
 
-/** @param {string} name of a sheet in style/ @returns {Promise<unknown>} when it is in force */
+/** @param {string} name of a sheet of the page @returns {Promise<unknown>} when it is in force */
 function loadStyle(name) {
     let style = styles.get(name);
     if (!style) {
-        const link = h("link", { rel: "stylesheet", href: new URL(`../style/${name}.css`, import.meta.url).href });
+        const link = h("link", { rel: "stylesheet", href: new URL(`../${name}`, import.meta.url).href });
         style = new Promise((resolve, reject) => {
             link.onload = resolve;
             link.onerror = () => {

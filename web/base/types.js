@@ -30,7 +30,7 @@
  * @property {Look} look the position after it
  */
 
-/** @typedef {"overbooking" | "samoa"} GameName */
+/** @typedef {string} GameName as the engine calls a game; web/games knows them */
 /** @typedef {{name: string, bot: string}} SeatInfo `bot` is empty for a person */
 
 /**

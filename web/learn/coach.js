@@ -4,8 +4,8 @@ import { icon } from "../art/icons.js";
 import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
-import { button } from "../app/parts.js";
-import { ruleAddress } from "../app/rules.js";
+import { button } from "../parts/parts.js";
+import { ruleAddress } from "../parts/why.js";
 
 /** @typedef {import("../base/types.js").GameName} GameName */
 /** @typedef {import("../base/types.js").TableEvent} TableEvent */

@@ -7,15 +7,16 @@ import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { motionAllowed, settings } from "../base/settings.js";
+import { findGame, gameAfter, gameOf, games } from "../games/games.js";
+import { button, dialog, header, iconButton } from "../parts/parts.js";
 import { begin } from "../app/begin.js";
 import { boardMaker } from "../app/boards.js";
-import { button, dialog, gameTitle, header, iconButton } from "../app/parts.js";
 import { setMood } from "../app/router.js";
 import { seatPlan } from "../app/seats.js";
 import { settingsForm } from "../app/settings.js";
 import { openTable } from "../table/table.js";
 import { Coach } from "./coach.js";
-import { goalMoves, LEARNER, lessonsOf, readMoves } from "./lessons.js";
+import { goalMoves, LEARNER, readMoves } from "./lessons.js";
 import { lessonIsDone, lessonsDone } from "./progress.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
@@ -23,12 +24,10 @@ import { lessonIsDone, lessonsDone } from "./progress.js";
 /** @typedef {import("../base/types.js").GameName} GameName */
 /** @typedef {import("../base/types.js").Look} Look */
 /** @typedef {import("../base/types.js").TableEvent} TableEvent */
-/** @typedef {import("./lessons.js").Lesson} Lesson */
+/** @typedef {import("../games/types.js").Lesson} Lesson */
 
 /** The page after the last lesson, in the address. */
 const END = "play";
-/** Players in the first real game. @type {Record<GameName, number>} */
-const PLAYERS = { overbooking: 2, samoa: 3 };
 
 class LessonScreen {
     /** @param {HTMLElement} host @param {GameName} game @param {Lesson} lesson @param {Coach} coach */
@@ -207,23 +206,23 @@ function lessonRow(game, lessons, current) {
 
 /** @param {HTMLElement} host @param {GameName} game @param {Lesson[]} lessons */
 function endScreen(host, game, lessons) {
-    const other = game === "overbooking" ? "samoa" : "overbooking";
+    const other = gameAfter(game);
     host.append(header(tr("Ready to play")), lessonRow(game, lessons, END), h("main", { class: "sheet" },
         h("section", { class: "card lesson-end" },
             victory({ seat: LEARNER }),
             h("p", {}, tr("You know all you need for a first game. Newcomers sit at the table with you, and every step of the game says why it happens.")),
-            button(tr("Play a first game"), () => begin({ game, seats: seatPlan(PLAYERS[game], 1, "level1") })),
+            button(tr("Play a first game"), () => begin({ game, seats: seatPlan(gameOf(game).players.first, 1, "level1") })),
             h("a", { class: "button", "data-kind": "secondary", href: `#/rules/${game}` }, tr("Read the rules")),
-            h("a", { class: "button", "data-kind": "quiet", href: `#/learn/${other}` },
-                tr("Learn {game}", { game: gameTitle(other) })))));
+            other.name === game ? null : h("a", { class: "button", "data-kind": "quiet", href: `#/learn/${other.name}` },
+                tr("Learn {game}", { game: other.title })))));
     return {};
 }
 
 /** @param {HTMLElement} host @param {string[]} words a game, and the name of a lesson or of the last page */
 export async function learnScreen(host, [word, name]) {
-    const game = word === "samoa" ? "samoa" : "overbooking";
+    const { name: game, lessons: load } = findGame(word) ?? games[0];
     setMood(host, game);
-    const lessons = await lessonsOf(game);
+    const lessons = await load();
     if (name === END) return endScreen(host, game, lessons);
     const index = lessons.findIndex((lesson) => lesson.name === name);
     if (index < 0) {

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// game - Overbooking, as the page knows it.
+import { tr } from "../../base/i18n.js";
+import { styled } from "../../base/style.js";
+import { poster } from "./poster.js";
+
+/** @type {import("../types.js").Game} */
+export const overbooking = {
+    name: "overbooking",
+    title: "Overbooking",
+    about: () => tr("Send your guests to the right hotel, face down, and see who gets a bed. 2 to 4 players."),
+    players: { table: 3, first: 2 },
+    poster,
+    board: async () => (await styled("games/overbooking/board.css", import("./board.js"))).createBoard,
+    lessons: async () => (await import("./lessons.js")).lessons(),
+    sheet: () => tr("Check"),
+    assistant: () => styled("games/overbooking/assistant.css", import("./assistant/assistant.js")),
+    prompts: () => [
+        [/>/, tr("Your turn: play a card to a hotel.")],
+        [/^maid/, tr("Your maids may take the place of one of your cards in the line.")],
+        [/^noble/, tr("Your nobles may let one of your cards in the line book first.")],
+        [/^soldier/, tr("Your soldiers may take the place of workers in the line.")],
+    ],
+    options: () => ({
+        names: { scoring: tr("Crest sets"), peek: tr("Look at your own cards again") },
+        values: { expert: tr("expert"), beginner: tr("beginner"), none: tr("none"), yes: tr("yes"), no: tr("no") },
+    }),
+    results: () => ({
+        coins: tr("Coins"), tokens: tr("Tokens"), sets: tr("Crest sets"), three_coin_cards: tr("Cards worth 3 coins"),
+    }),
+    facts: () => ({
+        crest: tr("Crests"), guest: tr("Guests and their coins"), tokens: tr("Tokens"), hotel: tr("Hotels: beds and rule"),
+    }),
+    sounds: {
+        placed: [330], "placed-open": [330], token: [660, 880], booked: [523, 659], "turned-away": [220, 185],
+        round: [392, 523], winner: [523, 659, 784, 1047],
+    },
+};

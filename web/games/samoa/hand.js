@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+/** Price cards as luggage tags: those in hand, and those gone. */
+
+import { h } from "../../base/dom.js";
+import { tr } from "../../base/i18n.js";
+import { classes, sentence, tag, thingButton, unseen } from "./tokens.js";
+import { cardWords } from "./words.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** @param {Scene} scene @param {number} seat @param {string} card @returns {"held" | "played" | "gone"} */
+function whereabouts({ position }, seat, card) {
+    const hotel = position.hotels[seat - 1];
+    if (hotel.played === card) return "played";
+    return hotel.hand.includes(card) ? "held" : "gone";
+}
+
+/** @param {"held" | "played" | "gone"} place */
+function placeWords(place) {
+    if (place === "gone") return tr("discarded");
+    return place === "played" && tr("played this round");
+}
+
+/** @param {Scene} scene @param {number} seat @param {string} card */
+function shownTag(scene, seat, card) {
+    const place = whereabouts(scene, seat, card);
+    return h(
+        "span",
+        { class: classes("sa-card", `is-${place}`) },
+        tag(card, seat),
+        unseen(sentence(cardWords(card), placeWords(place))),
+    );
+}
+
+/** The cards of any seat, to look at. @param {Scene} scene @param {number} seat */
+export function hand(scene, seat) {
+    return h(
+        "div",
+        { class: "sa-hand__cards" },
+        scene.facts.cards.map((card) => shownTag(scene, seat, card)),
+    );
+}
+
+/** @param {Scene} scene @param {string} card */
+function ownTag(scene, card) {
+    const place = whereabouts(scene, scene.own, card);
+    return thingButton(
+        scene,
+        `card:${card}`,
+        {
+            class: classes("sa-card", `is-${place}`),
+            name: sentence(cardWords(card), placeWords(place)),
+        },
+        tag(card, scene.own),
+    );
+}
+
+/** The viewer's own cards. @param {Scene} scene */
+export function ownHand(scene) {
+    const asked = ["price", "swap", "recall"].includes(scene.choosing.verb);
+    return h(
+        "section",
+        { class: classes("sa-hand", asked && "is-asked") },
+        h("h2", { class: "sa-panel__title" }, tr("Your price cards")),
+        h(
+            "div",
+            {
+                class: "sa-hand__cards",
+                role: "group",
+                "aria-label": tr("Your price cards"),
+                dataset: { arrows: "hand" },
+            },
+            scene.facts.cards.map((card) => ownTag(scene, card)),
+        ),
+    );
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+/** Everyone at the table in one row: who is asked, which price card lies there, and from the reveal
+ * on the order of building and of taking guests, with the reason. */
+
+import { h } from "../../base/dom.js";
+import { tr } from "../../base/i18n.js";
+import { seatBadge, tieBreak } from "./pictures.js";
+import { seatName } from "./scene.js";
+import { classes, namedButton, sentence, tag, tagWords } from "./tokens.js";
+import { coinWords } from "./words.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Rank} Rank */
+
+/** @param {Scene} scene @returns {Rank[]} */
+function order({ story, seats }) {
+    const ranked = [...story.ranks].sort((a, b) => a.place - b.place);
+    const rest = seats
+        .map((_, i) => i + 1)
+        .filter((seat) => !ranked.some((rank) => rank.seat === seat));
+    return [...ranked, ...rest.map((seat) => ({ seat, place: 0, tie: false, why: "" }))];
+}
+
+/** @param {Scene} scene @param {Rank} rank */
+function player(scene, { seat, place, why }) {
+    const { position, actors, story } = scene;
+    const hotel = position.hotels[seat - 1];
+    const acts = actors.includes(seat);
+    const sealed = position.phase === "price" && hotel.played !== "-";
+    const fresh = story.fresh.has(`card:${seat}`);
+    const income = story.income.get(seat) ?? 0;
+    const name = sentence(
+        place > 0 && tr("Number {place}", { place }),
+        seatName(scene, seat),
+        acts && tr("to move"),
+        tagWords(hotel.played),
+        why,
+        income > 0 && tr("income this round: {coins}", { coins: coinWords(income) }),
+        position.tiebreak === seat && tr("the tie-break card lies after this player"),
+    );
+    return h(
+        "li",
+        { class: "sa-player-place" },
+        namedButton(
+            name,
+            {
+                class: classes("sa-player", acts && "is-acting", seat === scene.own && "is-own"),
+                dataset: { key: `player:${seat}`, seat },
+                onclick: () => scene.openHotel(seat),
+            },
+            place > 0 && h("span", { class: "sa-player__place" }, place),
+            seatBadge({ seat }),
+            h("span", { class: "sa-player__name" }, seatName(scene, seat)),
+            h(
+                "span",
+                {
+                    class: classes("sa-player__card", fresh && "is-fresh"),
+                    dataset: { card: seat },
+                },
+                tag(sealed ? "?" : hotel.played, seat),
+            ),
+            income > 0 && h("span", { class: "sa-player__income" }, `+${income}`),
+        ),
+        position.tiebreak === seat && h("span", { class: "sa-tiebreak" }, tieBreak()),
+    );
+}
+
+/** What the order means; where a tie was broken, how. @param {Scene} scene */
+function title({ story, position, actors }) {
+    const rank = story.ranks.find(({ seat }) => actors.length === 1 && seat === actors[0]);
+    if (rank?.tie) return rank.why;
+    if (story.step === "build") return tr("Building: the highest bid first");
+    if (story.step === "guests") return tr("Guests: the lowest room price first");
+    return position.phase === "price" ? tr("Everyone chooses a price card") : tr("Players");
+}
+
+/** @param {Scene} scene */
+export function strip(scene) {
+    return h(
+        "section",
+        { class: "sa-strip", dataset: { step: scene.story.step, drop: "table" } },
+        h("h2", { class: "sa-strip__title" }, title(scene)),
+        h(
+            "ol",
+            { class: "sa-players", dataset: { arrows: "players" } },
+            order(scene).map((rank) => player(scene, rank)),
+        ),
+    );
+}

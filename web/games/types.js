@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// types - what a game brings to the page. Nothing here runs.
+
+/** @typedef {import("../base/types.js").BoardContext} BoardContext */
+/** @typedef {import("../base/types.js").Board} Board */
+
+/**
+ * One thing to do in a lesson.
+ * @typedef {object} LessonStep
+ * @property {string} goal what to do, in a sentence
+ * @property {string[]} moves that reach it, in notation; * stands for any text
+ * @property {string[]} then what the house and the other seats do after it, as a record has it
+ * @property {string[]} effects kinds of events that it brings about; the sentence of the last one is quoted
+ * @property {string} praise what happened, and why
+ * @property {string} other said after another legal move
+ */
+
+/**
+ * @typedef {object} Lesson
+ * @property {string} name in the address
+ * @property {string} title
+ * @property {string} text what is about to happen
+ * @property {number} players
+ * @property {string[]} before how it came to this, as a record has it
+ * @property {LessonStep[]} steps
+ */
+
+/**
+ * What a page of the assistant is given: the printed numbers are those of the own box.
+ * @typedef {{box: import("../sheet/desk.js").Box, limits: {min: number, max: number}}} SheetContext
+ */
+
+/** @typedef {{element: HTMLElement}} Panel */
+
+/**
+ * A game's part of the assistant at a real table.
+ * @typedef {object} Assistant
+ * @property {(context: SheetContext) => Panel} table what lies on the table now
+ * @property {(context: SheetContext) => Panel} score the end of a game
+ */
+
+/**
+ * A game, as the page knows it. It is light: what is large is loaded when it is asked for. Beside `game.js` a folder
+ * may have a `mood.css` with colours for `[data-mood="NAME"]`; a game without one wears those of the house.
+ * @typedef {object} Game
+ * @property {string} name as the engine calls it; also in addresses and records
+ * @property {string} title
+ * @property {() => string} about one sentence for the start screen
+ * @property {{table: number, first: number}} players at a table of one click, and in a learner's first game
+ * @property {() => SVGSVGElement} poster
+ * @property {() => Promise<(host: HTMLElement, context: BoardContext) => Board>} board
+ * @property {() => Promise<Lesson[]>} lessons in the current language
+ * @property {() => string} sheet what the assistant's page of the table is called
+ * @property {() => Promise<Assistant>} assistant
+ * @property {() => [RegExp, string][]} prompts what a player who can make such a move is asked to do, the most telling first
+ * @property {() => {names: Record<string, string>, values: Record<string, string>}} options of a table, in words
+ * @property {() => Record<string, string>} results parts of a result in words, as a record names them
+ * @property {() => Record<string, string>} facts kinds of printed numbers in words, as an edition names them
+ * @property {Record<string, number[]>} sounds notes of events in Hz; most events are silent
+ */
+
+export {};
