@@ -134,8 +134,8 @@ int command_bench(const struct command *command, int argc, char **argv)
 {
     enum { PLAYERS, SECONDS, JSON, FLAG_COUNT };
     struct flag flags[FLAG_COUNT] = {
-        {.name = "--players", .value = "N", .text = N_("how many seats")},
-        {.name = "--seconds", .value = "N", .text = N_("how long to measure")},
+        {.name = "--players", .value = "N", .otherwise = "4", .text = N_("how many seats")},
+        {.name = "--seconds", .value = "N", .otherwise = "3", .text = N_("how long to measure")},
         {.name = "--json", .text = N_("one JSON object instead of text")},
     };
     const char *words[WORDS_MAX] = {0};

@@ -14,13 +14,17 @@ enum exit_status { EXIT_DONE, EXIT_WRONG, EXIT_USAGE };
 
 /* ---- flags ---- */
 
-enum { FLAG_REPEATS_MAX = 8, WORDS_MAX = 4 };
+enum { FLAG_REPEATS_MAX = 8, WORDS_MAX = 64 };
 
 struct flag {
-    const char *name;  /* "--seed" */
-    const char *value; /* "N": stands for the value in the usage; NULL: it takes none */
-    const char *text;  /* what it does, a message for the catalogs */
-    uint32_t count;    /* how often it was given */
+    const char *name;   /* "--seed" */
+    const char *letter; /* "-h": the same, shorter; mostly NULL */
+    const char *value;  /* "N": stands for the value in the usage; NULL: it takes none */
+    const char
+        *otherwise;   /* what counts when it is not given, a message if it has words; or NULL */
+    const char *text; /* what it does, a message for the catalogs */
+    bool optional;    /* the value may be left out: then it is "" */
+    uint32_t count;   /* how often it was given */
     const char *given[FLAG_REPEATS_MAX];
 };
 
@@ -29,12 +33,27 @@ struct command {
     const char *form; /* "FILE.jsonl [--game K]" */
     const char *text; /* what it does, a message for the catalogs */
     int (*run)(const struct command *command, int argc, char **argv);
+    const char *word; /* "GAME": the first of its words */
+    uint32_t words_min;
+    uint32_t words_max;
 };
 
-/* Sorts argv into flags and words. False: the caller returns *status at once (help was shown, or a
- * complaint). Every command also knows --help and --lang. */
+#define NUMBER_TEXT_(number) #number
+#define NUMBER_TEXT(number) NUMBER_TEXT_(number) /* a #define as a default */
+
+/* Flags that every command knows, and that may stand before it too. */
+enum { COMMON_HELP, COMMON_LANG, COMMON_COLOR, COMMON_COUNT };
+extern struct flag common_flags[COMMON_COUNT];
+
+/* Sorts argv into flags and words: "--flag value", "--flag=value", "-" is a word, and so is all
+ * that follows "--". False: the caller returns *status at once (help was shown, or a complaint). */
 bool cli_parse(const struct command *command, struct flag *flags, uint32_t flag_count, int argc,
                char **argv, const char *words[WORDS_MAX], int *status);
+
+/* One flag out of a list, at argv[*index], which moves on to the last word that was used. */
+enum taken { TAKEN_NOT, TAKEN_DONE, TAKEN_WRONG };
+enum taken cli_take_flag(struct flag *flags, uint32_t count, int argc, char **argv, int *index);
+bool cli_common_apply(int *status); /* language and colours, as the common flags say */
 
 /* The value of a flag; the last one, if it was given more than once. */
 const char *cli_text(const struct flag *flag, const char *otherwise);
@@ -43,8 +62,8 @@ const char *cli_text(const struct flag *flag, const char *otherwise);
 bool cli_number(const struct flag *flag, uint64_t min, uint64_t max, uint64_t otherwise,
                 uint64_t *number, int *status);
 
-/* How a command is called: "vacancy show FILE.jsonl [--game K]". */
-void cli_print_form(const struct command *command, uint32_t indent);
+enum colours { COLOURS_AUTO, COLOURS_ALWAYS, COLOURS_NEVER };
+enum colours cli_colours(void); /* --color, or what NO_COLOR says */
 
 /* Overwrites the values of a flag in our arguments, which every process can read; read them
  * before. */
@@ -53,6 +72,25 @@ void cli_flag_hide(const struct flag *flag);
 /* How the program was called, for commands that a person can type again. */
 void cli_program_set(const char *name);
 const char *cli_program(void);
+
+/* ---- help ---- */
+
+void help_command(const struct command *command, const struct flag *flags, uint32_t flag_count);
+void help_all(const struct command *commands, uint32_t count);
+
+/* The same for programs that make manuals and completions: lines of six fields with tabs between
+ * them: kind, command, name, argument, default, text. */
+void help_data(const struct command *commands, uint32_t count);
+
+/* The name nearest to a word that somebody mistyped. */
+struct nearest {
+    const char *word;
+    const char *name; /* NULL: none is near enough */
+    uint32_t distance;
+};
+
+void nearest_look(struct nearest *nearest, const char *name);
+void nearest_print(const struct nearest *nearest); /* "Did you mean play?", if there is one */
 
 /* ---- languages ---- */
 
@@ -73,6 +111,7 @@ void say_into(struct buf *buf, const char *sentence, va_list list);
 int cli_complain(const char *path, const struct problem *problem); /* returns EXIT_WRONG */
 int cli_complain_game(const char *path, uint64_t game, const struct problem *problem);
 int cli_usage_problem(const char *found, const char *expected); /* returns EXIT_USAGE */
+int cli_missing(const char *what);                              /* the same: "GAME is missing" */
 
 /* ---- lists: "you,greedy,random" ---- */
 

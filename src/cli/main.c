@@ -1,51 +1,42 @@
 /* SPDX-License-Identifier: MIT
- * main - the list of subcommands, and help. */
+ * main - the list of subcommands, and what may stand before one. */
 #include <string.h>
 
 #include "cli/cli.h"
-#include "cli/wrap.h"
 
 static const struct command commands[] = {
-    {"serve", "[--listen 127.0.0.1:8080] [--web DIR]", N_("serve the page: the games in a browser"),
-     command_serve},
-    {"play", "GAME [--seats you,greedy,greedy] [--option NAME=VALUE] [--seed N] | --resume FILE",
-     N_("play a game in the terminal, against bots or on one keyboard"), command_play},
-    {"rules", "GAME [WORD]", N_("read the rules of a game, or what they say about a word"),
-     command_rules},
-    {"resolve", "[FILE]", N_("work out and explain what lies on a real table"), command_resolve},
-    {"show", "FILE.jsonl [--game K]", N_("tell a recorded game as a story"), command_show},
-    {"replay", "FILE.jsonl", N_("verify recorded games by the rules"), command_replay},
-    {"selfplay", "GAME --seats LIST --games N --seed N --out FILE.jsonl",
-     N_("let bots play and record their games"), command_selfplay},
-    {"arena", "GAME --seats LIST --games N [--time S | --iterations N] [--journal FILE]",
-     N_("measure how well bots play"), command_arena},
+    {"serve", "[--listen ADDRESS:PORT] [--web DIR]", N_("serve the page: the games in a browser"),
+     command_serve, "", 0, 0},
+    {"play", "GAME [--seats LIST] [--option NAME=VALUE] [--seed N] [--save FILE] | --resume FILE",
+     N_("play a game in the terminal, against bots or on one keyboard"), command_play, "GAME", 0,
+     1},
+    {"rules", "GAME [WORD...]", N_("read the rules of a game, or what they say about a word"),
+     command_rules, "GAME", 1, WORDS_MAX},
+    {"resolve", "[FILE]", N_("work out and explain what lies on a real table"), command_resolve,
+     "FILE", 0, 1},
+    {"show", "FILE.jsonl [--game K] | FILE.jsonl --link [--page URL] [--move M]",
+     N_("tell a recorded game as a story"), command_show, "FILE.jsonl", 1, 1},
+    {"replay", "FILE.jsonl...", N_("verify recorded games by the rules"), command_replay,
+     "FILE.jsonl", 1, WORDS_MAX},
+    {"selfplay", "GAME [--seats LIST] [--games N] [--seed N] [--out FILE.jsonl]",
+     N_("let bots play and record their games"), command_selfplay, "GAME", 1, 1},
+    {"arena", "GAME [--seats LIST] [--games N] [--time S | --iterations N] [--journal FILE]",
+     N_("measure how well bots play"), command_arena, "GAME", 1, 1},
     {"ladder", "GAME [--players N] [--games N] [--time S | --iterations N]",
-     N_("let all bots play each other and print a table"), command_ladder},
+     N_("let all bots play each other and print a table"), command_ladder, "GAME", 1, 1},
     {"hint", "FILE | FILE.jsonl [--game K] [--move M] [--time S | --iterations N]",
-     N_("the best moves in a position, and the belief behind them"), command_hint},
+     N_("the best moves in a position, and the belief behind them"), command_hint, "FILE", 1, 1},
     {"review", "FILE.jsonl [--game K] [--seat S] [--iterations N] [--json] | FILE.jsonl --by-bot",
-     N_("grade the decisions of a game, and say what made the result"), command_review},
-    {"edition", "show|check|diff [FILE] [FILE]",
-     N_("look at the printed numbers and where each comes from"), command_edition},
-    {"bench", "GAME [--players N] [--json]", N_("measure the speed of the rules on one core"),
-     command_bench},
+     N_("grade the decisions of a game, and say what made the result"), command_review,
+     "FILE.jsonl", 1, 1},
+    {"edition", "show [GAME|FILE] | check FILE | diff A B",
+     N_("look at the printed numbers and where each comes from"), command_edition,
+     "show|check|diff", 1, 3},
+    {"bench", "GAME [--players N] [--seconds N] [--json]",
+     N_("measure the speed of the rules on one core"), command_bench, "GAME", 1, 1},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
-
-static void print_help(void)
-{
-    enum { FORM_INDENT = 2, TEXT_INDENT = 6 };
-    wrap_print(tr(N_("vacancy: two hotel board games, Overbooking and Hotel Samoa.")), 0, 0);
-    putchar('\n');
-    for (uint32_t i = 0; i < COMMAND_COUNT; i++) {
-        cli_print_form(&commands[i], FORM_INDENT);
-        printf("%*s", TEXT_INDENT, "");
-        wrap_print(tr(commands[i].text), TEXT_INDENT, TEXT_INDENT);
-    }
-    putchar('\n');
-    wrap_print(tr(N_("Every command knows --help, and --lang de|en|fr|it|pl|ru.")), 0, 0);
-}
 
 /* What was printed may still fail to arrive: then nothing is done. */
 static int finish(int status)
@@ -57,43 +48,62 @@ static int finish(int status)
     return status;
 }
 
-/* --lang and --help may also stand before the subcommand, in any order. */
+static int unknown_command(const char *name)
+{
+    char expected[PROBLEM_TEXT_MAX] = "";
+    struct nearest nearest = {.word = name};
+    for (uint32_t i = 0; i < COMMAND_COUNT; i++) {
+        if (i > 0) strcat(expected, ", ");
+        strcat(expected, commands[i].name);
+        nearest_look(&nearest, commands[i].name);
+    }
+    nearest_look(&nearest, "help");
+    int status = cli_usage_problem(name, expected);
+    nearest_print(&nearest);
+    return status;
+}
+
+static int run(const char *name, int argc, char **argv)
+{
+    for (uint32_t i = 0; i < COMMAND_COUNT; i++) {
+        if (strcmp(name, commands[i].name) == 0)
+            return finish(commands[i].run(&commands[i], argc, argv));
+    }
+    return unknown_command(name);
+}
+
+/* The common flags may also stand before the subcommand, in any order. */
 int main(int argc, char **argv)
 {
-    static char help_flag[] = "--help";
+    bool data = false;
+    bool version = false;
+    int status = EXIT_USAGE;
     int first = 1;
-    bool help = false;
     host_hold_streams();
     if (argc > 0) cli_program_set(argv[0]);
     cli_language_set(NULL);
     for (; first < argc; first++) {
-        if (strcmp(argv[first], "--help") == 0 || strcmp(argv[first], "help") == 0) {
-            help = true;
-        } else if (strcmp(argv[first], "--lang") == 0 && first + 1 < argc) {
-            if (!cli_language_set(argv[++first]))
-                return cli_usage_problem(argv[first], "de, en, fr, it, pl, ru");
-        } else {
-            break;
-        }
+        const char *word = argv[first];
+        enum taken taken = cli_take_flag(common_flags, COMMON_COUNT, argc, argv, &first);
+        if (taken == TAKEN_WRONG) return EXIT_USAGE;
+        if (taken == TAKEN_DONE) continue;
+        bool help = strcmp(word, "help") == 0;
+        if (help) common_flags[COMMON_HELP].count = 1; /* "help play" is "play --help" */
+        bool asks_data = common_flags[COMMON_HELP].count && strcmp(word, "--data") == 0;
+        bool asks_version = strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0;
+        data = data || asks_data;
+        version = version || asks_version;
+        if (!help && !asks_data && !asks_version) break;
     }
-    if (first >= argc) {
-        print_help();
-        return finish(EXIT_DONE);
-    }
-    const char *name = argv[first];
-    if (strcmp(name, "--version") == 0) {
+    if (!cli_common_apply(&status)) return status;
+    if (version) {
         puts("vacancy " VACANCY_VERSION);
-        return finish(EXIT_DONE);
+    } else if (data) {
+        help_data(commands, COMMAND_COUNT);
+    } else if (first >= argc) {
+        help_all(commands, COMMAND_COUNT);
+    } else {
+        return run(argv[first], argc - first - 1, argv + first + 1);
     }
-    char expected[PROBLEM_TEXT_MAX] = "";
-    for (uint32_t i = 0; i < COMMAND_COUNT; i++) {
-        if (strcmp(name, commands[i].name) == 0) {
-            if (help) argv[first] = help_flag; /* "help play" is "play --help" */
-            int skipped = help ? first : first + 1;
-            return finish(commands[i].run(&commands[i], argc - skipped, argv + skipped));
-        }
-        if (i > 0) strcat(expected, ", ");
-        strcat(expected, commands[i].name);
-    }
-    return cli_usage_problem(name, expected);
+    return finish(EXIT_DONE);
 }

@@ -7,7 +7,8 @@
 #include "cli/cli.h"
 #include "record/read.h"
 
-static int replay_stream(FILE *stream, const char *path)
+/* Adds the number of its games to *count. */
+static int replay_stream(FILE *stream, const char *path, uint64_t *count)
 {
     static struct record record;
     static struct table table;
@@ -15,7 +16,7 @@ static int replay_stream(FILE *stream, const char *path)
     char *line = NULL;
     size_t capacity = 0;
     ssize_t size;
-    uint64_t count = 0;
+    uint64_t number = 0;
     int status = EXIT_DONE;
     while (status == EXIT_DONE && (size = getline(&line, &capacity, stream)) > 0) {
         struct span text = {line, (size_t)size};
@@ -24,8 +25,8 @@ static int replay_stream(FILE *stream, const char *path)
             error = record_replay(&record, &table, true, &problem);
             record_release(&record);
         }
-        if (error) status = cli_complain_game(path, count + 1, &problem);
-        count++;
+        number++;
+        if (error) status = cli_complain_game(path, number, &problem);
     }
     free(line);
     if (status != EXIT_DONE) return status;
@@ -33,28 +34,34 @@ static int replay_stream(FILE *stream, const char *path)
         if (host_problem(&problem, ERROR_FILE_READ)) cli_complain(path, &problem);
         return EXIT_WRONG;
     }
+    *count += number;
+    return EXIT_DONE;
+}
+
+static int replay_file(const char *path, uint64_t *count)
+{
+    struct problem problem;
+    FILE *stream = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+    if (!stream && host_problem(&problem, ERROR_FILE_READ)) return cli_complain(path, &problem);
+    int status = replay_stream(stream, path, count);
+    if (stream != stdin) fclose(stream);
+    return status;
+}
+
+int command_replay(const struct command *command, int argc, char **argv)
+{
+    const char *words[WORDS_MAX] = {0};
+    uint64_t count = 0;
+    int status;
+    if (!cli_parse(command, NULL, 0, argc, argv, words, &status)) return status;
+    for (uint32_t i = 0; i < WORDS_MAX && words[i]; i++) {
+        status = replay_file(words[i], &count);
+        if (status != EXIT_DONE) return status;
+    }
     char number[32];
     snprintf(number, sizeof number, "%llu", (unsigned long long)count);
     say(stdout, tr_count("{count} game verified", "{count} games verified", count), "count", number,
         NULL);
     putchar('\n');
     return EXIT_DONE;
-}
-
-int command_replay(const struct command *command, int argc, char **argv)
-{
-    const char *words[WORDS_MAX] = {0};
-    int status;
-    if (!cli_parse(command, NULL, 0, argc, argv, words, &status)) return status;
-    if (!words[0] || words[1]) {
-        return cli_usage_problem(words[1] ? words[1] : "replay", "FILE.jsonl");
-    }
-    FILE *stream = strcmp(words[0], "-") == 0 ? stdin : fopen(words[0], "rb");
-    if (!stream) {
-        struct problem problem;
-        if (host_problem(&problem, ERROR_FILE_READ)) return cli_complain(words[0], &problem);
-    }
-    status = replay_stream(stream, words[0]);
-    if (stream != stdin) fclose(stream);
-    return status;
 }

@@ -128,15 +128,20 @@ int command_rules(const struct command *command, int argc, char **argv)
     const char *words[WORDS_MAX] = {0};
     struct problem problem = {0};
     struct rules_found found = {.rule = OBJECTION_NONE};
+    char text[SENTENCE_MAX];
+    struct buf sought;
     int status;
     if (!cli_parse(command, NULL, 0, argc, argv, words, &status)) return status;
-    if (words[2]) return cli_usage_problem(words[2], "GAME [WORD]");
-    const struct shelf_game *entry = shelf_find(&games, span_of(words[0] ? words[0] : ""),
-                                                &problem);
-    if (!entry) return cli_usage_problem(words[0] ? words[0] : "rules", problem.expected);
+    const struct shelf_game *entry = shelf_find(&games, span_of(words[0]), &problem);
+    if (!entry) return cli_usage_problem(words[0], problem.expected);
     const struct game *game = entry->game;
     found.sections = (uint32_t)((1ull << game->rulebook->section_count) - 1u);
-    if (words[1] && !rules_find(game, words[1], &found)) return complain_nowhere(game, words[1]);
+    buf_init(&sought, text, sizeof text);
+    for (uint32_t i = 1; i < WORDS_MAX && words[i]; i++) {
+        if (i > 1) buf_add_char(&sought, ' ');
+        buf_add(&sought, words[i]);
+    }
+    if (words[1] && !rules_find(game, text, &found)) return complain_nowhere(game, text);
     print_found(game, &found);
     return EXIT_DONE;
 }

@@ -7,6 +7,8 @@
 
 #include "cli/plan.h"
 
+#define SELFPLAY_SEATS "random,greedy,random"
+
 enum { CHUNK_GAMES_MAX = 32, THREADS_MAX = 64, GAMES_MAX = 100000000 };
 
 /* Shared by the threads; chunks are handed out in order and written in order. */
@@ -121,29 +123,34 @@ int command_selfplay(const struct command *command, int argc, char **argv)
     struct flag flags[ALL] = {
         SETUP_FLAGS,
         BUDGET_FLAGS,
-        [GAMES] = {.name = "--games", .value = "N", .text = N_("how many games")},
+        [GAMES] = {.name = "--games", .value = "N", .otherwise = "1", .text = N_("how many games")},
         [SEED] = {.name = "--seed",
                   .value = "N",
+                  .otherwise = "1",
                   .text = N_("the same number gives the same games")},
-        [THREADS] = {.name = "--threads", .value = "N", .text = N_("how many games at once")},
+        [THREADS] = {.name = "--threads",
+                     .value = "N",
+                     .otherwise = "1",
+                     .text = N_("how many games at once")},
         [OUT] = {.name = "--out",
                  .value = "FILE",
+                 .otherwise = "-",
                  .text = N_("where to write the records; - is standard output")},
     };
+    flags[SETUP_SEATS].otherwise = SELFPLAY_SEATS;
     const char *words[WORDS_MAX] = {0};
     static struct setup setup;
     struct work work = {0};
     uint64_t threads;
     int status;
     if (!cli_parse(command, flags, ALL, argc, argv, words, &status)) return status;
-    if (words[1]) return cli_usage_problem(words[1], "GAME");
     if (!cli_number(&flags[GAMES], 1, GAMES_MAX, 1, &work.games, &status) ||
         !cli_number(&flags[SEED], 0, INT64_MAX, 1, &work.seed, &status) ||
         !cli_number(&flags[THREADS], 1, THREADS_MAX, 1, &threads, &status) ||
         !budget_read(&work.plan.budget, &flags[BUDGET], &status)) {
         return status;
     }
-    if (!setup_read(&setup, words[0], flags, "random,greedy,random", &status)) return status;
+    if (!setup_read(&setup, words[0], flags, SELFPLAY_SEATS, &status)) return status;
     if (plan_read(&work.plan, &setup, &status)) {
         if (plan_has_programs(&work.plan)) seed_hide(&flags[SEED], &work.seed);
         status = play_all(&work, cli_text(&flags[OUT], "-"), (uint32_t)threads);

@@ -23,10 +23,12 @@ int command_serve(const struct command *command, int argc, char **argv)
     struct flag flags[FLAG_COUNT] = {
         {.name = "--listen",
          .value = "ADDRESS:PORT",
-         .text = N_("where to listen; 127.0.0.1:8080 if not told, port 0 takes any that is free")},
+         .otherwise = SERVER_ADDRESS,
+         .text = N_("where to listen; port 0 takes any that is free")},
         {.name = "--web",
          .value = "DIR",
-         .text = N_("the page's files, if not those beside the program")},
+         .otherwise = N_("beside the program"),
+         .text = N_("the page's files")},
     };
     const char *words[WORDS_MAX] = {0};
     char beside[PATH_SIZE_MAX];
@@ -34,7 +36,6 @@ int command_serve(const struct command *command, int argc, char **argv)
     struct server *server;
     int status;
     if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
-    if (words[0]) return cli_usage_problem(words[0], "--listen, --web");
     host_beside(beside, "web", "../share/vacancy/web");
     const char *web = cli_text(&flags[WEB], beside);
     if (server_new(&server, web, &problem)) return cli_complain(web, &problem);

@@ -122,9 +122,15 @@ int command_show(const struct command *command, int argc, char **argv)
 {
     enum { GAME, LINK, PAGE, MOVE, FLAG_COUNT };
     struct flag flags[FLAG_COUNT] = {
-        [GAME] = {.name = "--game", .value = "K", .text = N_("which game of the file, from 1")},
+        [GAME] = {.name = "--game",
+                  .value = "K",
+                  .otherwise = "1",
+                  .text = N_("which game of the file, from 1")},
         [LINK] = {.name = "--link", .text = N_("print a link that shows the game in the page")},
-        [PAGE] = {.name = "--page", .value = "URL", .text = N_("where the page is, for --link")},
+        [PAGE] = {.name = "--page",
+                  .value = "URL",
+                  .otherwise = PAGE_DEFAULT,
+                  .text = N_("where the page is, for --link")},
         [MOVE] = {.name = "--move", .value = "M", .text = N_("the move that --link points at")}};
     const char *words[WORDS_MAX] = {0};
     struct wish wish = {0};
@@ -134,7 +140,6 @@ int command_show(const struct command *command, int argc, char **argv)
     if (!cli_number(&flags[GAME], 1, UINT32_MAX, 1, &game, &status)) return status;
     if (!cli_number(&flags[MOVE], 1, TABLE_STEPS_MAX, 0, &wish.move, &status)) return status;
     if (flags[LINK].count) wish.page = cli_text(&flags[PAGE], PAGE_DEFAULT);
-    if (!words[0] || words[1]) return cli_usage_problem(words[1] ? words[1] : "show", "FILE.jsonl");
     struct problem problem;
     FILE *stream = strcmp(words[0], "-") == 0 ? stdin : fopen(words[0], "rb");
     if (!stream && host_problem(&problem, ERROR_FILE_READ)) {

@@ -45,7 +45,9 @@
     ERROR(PAGE, 33, N_("these are not the files of the page, expected {expected}"))             \
     ERROR(LISTEN, 34,                                                                           \
           N_("cannot listen here: {found}; choose another address, such as {expected}"))        \
-    ERROR(RULE_UNKNOWN, 35, N_("the rules say nothing about '{found}', expected {expected}"))
+    ERROR(RULE_UNKNOWN, 35, N_("the rules say nothing about '{found}', expected {expected}"))   \
+    ERROR(MISSING, 36, N_("{found} is missing, expected {expected}"))                           \
+    ERROR(SURPLUS, 37, N_("'{found}' is one word too many, expected {expected}"))
 
 enum error {
     ERROR_NONE,

@@ -17,6 +17,8 @@ enum {
     ARENA_FLAG_COUNT
 };
 
+#define ARENA_SEATS "level3,greedy,greedy"
+
 static bool read_run(struct run *run, const struct flag *flags, int *status)
 {
     uint64_t threads;
@@ -109,27 +111,34 @@ static int run_arena(const struct command *command, int argc, char **argv,
     struct flag flags[ARENA_FLAG_COUNT] = {
         SETUP_FLAGS,
         BUDGET_FLAGS,
-        [ARENA_GAMES] = {.name = "--games", .value = "N", .text = N_("how many games")},
+        [ARENA_GAMES] = {.name = "--games",
+                         .value = "N",
+                         .otherwise = "100",
+                         .text = N_("how many games")},
         [ARENA_SEED] = {.name = "--seed",
                         .value = "N",
+                        .otherwise = "1",
                         .text = N_("the same number gives the same games")},
-        [ARENA_THREADS] = {.name = "--threads", .value = "N", .text = N_("how many games at once")},
+        [ARENA_THREADS] = {.name = "--threads",
+                           .value = "N",
+                           .otherwise = N_("one for every processor"),
+                           .text = N_("how many games at once")},
         [ARENA_JOURNAL] = {.name = "--journal",
                            .value = "FILE",
                            .text = N_("write every game down there, and go on from there")},
         [ARENA_OUT] = {.name = "--out", .value = "FILE", .text = N_("where to write the records")},
         [ARENA_JSON] = {.name = "--json", .text = N_("one JSON object instead of text")},
     };
+    flags[SETUP_SEATS].otherwise = ARENA_SEATS;
     const char *words[WORDS_MAX] = {0};
     static struct setup setup;
     struct run run = {.setup = &setup};
     int status;
     if (!cli_parse(command, flags, ARENA_FLAG_COUNT, argc, argv, words, &status)) return status;
-    if (words[1]) return cli_usage_problem(words[1], "GAME");
     if (strcmp(cli_text(&flags[ARENA_OUT], ""), "-") == 0)
         return cli_usage_problem("--out -", "--out FILE.jsonl"); /* the result goes there */
     if (!read_run(&run, flags, &status)) return status;
-    if (!setup_read(&setup, words[0], flags, "level3,greedy,greedy", &status)) return status;
+    if (!setup_read(&setup, words[0], flags, ARENA_SEATS, &status)) return status;
     if (plan_read(&run.plan, &setup, &status)) {
         bool programs = plan_has_programs(&run.plan);
         run.seed_free = programs && flags[ARENA_SEED].count == 0;

@@ -271,24 +271,30 @@ static int run_ladder(const struct command *command, int argc, char **argv,
     struct flag flags[LADDER_FLAG_COUNT] = {
         SETUP_FLAGS,
         BUDGET_FLAGS,
-        [LADDER_PLAYERS] = {.name = "--players", .value = "N", .text = N_("how many seats")},
+        [LADDER_PLAYERS] = {.name = "--players",
+                            .value = "N",
+                            .otherwise = N_("as few as the game allows"),
+                            .text = N_("how many seats")},
         [LADDER_GAMES] = {.name = "--games",
                           .value = "N",
+                          .otherwise = "200",
                           .text = N_("how many games, for each pair")},
         [LADDER_SEED] = {.name = "--seed",
                          .value = "N",
+                         .otherwise = "1",
                          .text = N_("the same number gives the same games")},
         [LADDER_THREADS] = {.name = "--threads",
                             .value = "N",
+                            .otherwise = N_("one for every processor"),
                             .text = N_("how many games at once")},
     };
-    flags[SETUP_SEATS].text = N_("which bots, instead of all");
+    flags[SETUP_SEATS].text = N_("which bots play");
+    flags[SETUP_SEATS].otherwise = N_("all of them");
     const char *words[WORDS_MAX] = {0};
     static struct ladder ladder;
     ladder.machines = *machines;
     int status;
     if (!cli_parse(command, flags, LADDER_FLAG_COUNT, argc, argv, words, &status)) return status;
-    if (!words[0] || words[1]) return cli_usage_problem(words[1] ? words[1] : "ladder", "GAME");
     ladder.game = words[0];
     if (!read_ladder(&ladder, flags, &status)) return status;
     if (ladder.programs) seed_hide(&flags[LADDER_SEED], &ladder.run.seed);

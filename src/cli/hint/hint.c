@@ -10,7 +10,8 @@
 #include "cli/plan.h"
 #include "cli/wrap.h"
 
-enum { HINT_ITERATIONS = 50000, HINT_SHOWN = 5 };
+#define HINT_ITERATIONS 50000 /* unless somebody says otherwise */
+#define HINT_SHOWN 5
 
 static void print_number(void (*write)(struct buf *, const struct hint_move *),
                          const struct hint_move *move, int width)
@@ -131,13 +132,21 @@ int command_hint(const struct command *command, int argc, char **argv)
         BUDGET_FLAGS,
         [HINT_GAME] = {.name = "--game",
                        .value = "K",
+                       .otherwise = "1",
                        .text = N_("which game of the file, from 1")},
-        [HINT_MOVE] = {.name = "--move", .value = "M", .text = N_("before which move, from 1")},
+        [HINT_MOVE] = {.name = "--move",
+                       .value = "M",
+                       .otherwise = N_("where a game that goes on stands"),
+                       .text = N_("before which move, from 1")},
         [HINT_EDITION] = {.name = "--edition",
                           .value = "FILE",
                           .text = N_("printed numbers other than the default ones")},
-        [HINT_COUNT] = {.name = "--count", .value = "N", .text = N_("how many moves to show")},
+        [HINT_COUNT] = {.name = "--count",
+                        .value = "N",
+                        .otherwise = NUMBER_TEXT(HINT_SHOWN),
+                        .text = N_("how many moves to show")},
     };
+    flags[HINT_BUDGET + BUDGET_ITERATIONS].otherwise = NUMBER_TEXT(HINT_ITERATIONS);
     const char *words[WORDS_MAX] = {0};
     static struct question question;
     static struct advisor advisor;
@@ -146,7 +155,6 @@ int command_hint(const struct command *command, int argc, char **argv)
     uint64_t shown;
     int status;
     if (!cli_parse(command, flags, HINT_FLAGS, argc, argv, words, &status)) return status;
-    if (!words[0] || words[1]) return cli_usage_problem(words[1] ? words[1] : "hint", "FILE");
     if (!budget_read(&budget, &flags[HINT_BUDGET], &status) ||
         !cli_number(&flags[HINT_COUNT], 1, HINT_MOVES_MAX, HINT_SHOWN, &shown, &status)) {
         return status;

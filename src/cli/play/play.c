@@ -16,6 +16,8 @@ enum {
     PLAY_FLAG_COUNT
 };
 
+#define PLAY_SEATS "you,greedy,greedy"
+
 /* ---- a table, new or saved ---- */
 
 static const struct board *board_of(const struct game *game)
@@ -50,7 +52,7 @@ static bool begin_new(struct session *session, const char *game, const struct fl
     uint8_t secret[FAIR_SECRET_SIZE];
     uint64_t seed;
     if (!cli_number(&flags[PLAY_SEED], 0, INT64_MAX, 0, &seed, status)) return false;
-    if (!setup_read(&session->setup, game, flags, "you,greedy,greedy", status)) return false;
+    if (!setup_read(&session->setup, game, flags, PLAY_SEATS, status)) return false;
     session->head = (struct record_head){.edition = &session->setup.edition,
                                          .embed = session->setup.embed,
                                          .no_hints = flags[PLAY_NO_HINTS].count > 0,
@@ -193,6 +195,10 @@ static bool begin(struct session *session, const struct flag *flags, const char 
                   int *status)
 {
     const struct flag *resume = &flags[PLAY_RESUME];
+    if (resume->count == 0 && !words[0]) {
+        *status = cli_missing("GAME");
+        return false;
+    }
     if (resume->count == 0) return begin_new(session, words[0], flags, status);
     const struct flag *seats = &flags[SETUP_SEATS];
     const char *wrong = words[0];
@@ -212,8 +218,12 @@ int command_play(const struct command *command, int argc, char **argv)
         SETUP_FLAGS,
         [PLAY_SEED] = {.name = "--seed",
                        .value = "N",
+                       .otherwise = N_("drawn by lot"),
                        .text = N_("the same number gives the same deal")},
-        [PLAY_SAVE] = {.name = "--save", .value = "FILE", .text = N_("where to save the game")},
+        [PLAY_SAVE] = {.name = "--save",
+                       .value = "FILE",
+                       .otherwise = "~/.local/share/vacancy/GAME-DATE.jsonl",
+                       .text = N_("where to save the game")},
         [PLAY_NO_HINTS] = {.name = "--no-hints",
                            .text = N_("nobody may ask for hints in this game")},
         [PLAY_RESUME] = {.name = "--resume",
@@ -223,11 +233,11 @@ int command_play(const struct command *command, int argc, char **argv)
     };
     flags[SETUP_SEATS].text = N_(
         "who plays, seat 1 first: you, random, greedy, level1 to level5, cmd:COMMAND");
+    flags[SETUP_SEATS].otherwise = PLAY_SEATS;
     static struct session session;
     const char *words[WORDS_MAX] = {0};
     int status = EXIT_USAGE;
     if (!cli_parse(command, flags, PLAY_FLAG_COUNT, argc, argv, words, &status)) return status;
-    if (words[1]) return cli_usage_problem(words[1], "GAME");
     memset(&session, 0, sizeof session);
     brain_init(&session.brain);
     advisor_init(&session.advisor);

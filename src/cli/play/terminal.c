@@ -9,6 +9,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "cli/cli.h"
+
 static volatile sig_atomic_t stopped;
 
 static void on_interrupt(int number)
@@ -39,13 +41,14 @@ bool terminal_stopped(void)
 
 void terminal_init(struct terminal *terminal)
 {
-    const char *no_colour = getenv("NO_COLOR");
     const char *term = getenv("TERM");
     bool dumb = !term || strcmp(term, "dumb") == 0;
+    enum colours colours = cli_colours();
     bool output = isatty(STDOUT_FILENO) && !dumb;
     *terminal = (struct terminal){.live = output && isatty(STDIN_FILENO)};
-    terminal->colour = output && !(no_colour && no_colour[0]);
-    terminal->shades = terminal->colour && (strstr(term, "256color") || getenv("COLORTERM"));
+    terminal->colour = colours == COLOURS_ALWAYS || (colours == COLOURS_AUTO && output);
+    terminal->shades = terminal->colour &&
+                       ((term && strstr(term, "256color")) || getenv("COLORTERM"));
     terminal_measure(terminal);
     catch_interrupts();
 }

@@ -251,7 +251,6 @@ int command_resolve(const struct command *command, int argc, char **argv)
     struct problem problem = {0};
     int status;
     if (!cli_parse(command, NULL, 0, argc, argv, words, &status)) return status;
-    if (words[1]) return cli_usage_problem(words[1], "[FILE]");
     if (!words[0] && isatty(STDIN_FILENO)) {
         static char text[SHEET_SIZE_MAX];
         if (typed_sheet(&resolve, text, sizeof text)) return resolve_text(&resolve, true, true);

@@ -152,16 +152,21 @@ static bool read_request(struct request *request, const struct flag *flags, int 
 
 int command_review(const struct command *command, int argc, char **argv)
 {
+    char iterations[16];
+    snprintf(iterations, sizeof iterations, "%d", REVIEW_ITERATIONS);
     struct flag flags[FLAG_COUNT] = {
         [FLAG_GAME] = {.name = "--game",
                        .value = "K",
+                       .otherwise = "1",
                        .text = N_("which game of the file, from 1")},
         [FLAG_SEAT] = {.name = "--seat",
                        .value = "S",
-                       .text = N_("whose decisions, from 1; otherwise everybody's")},
+                       .otherwise = N_("everybody"),
+                       .text = N_("whose decisions, from 1")},
         [FLAG_ITERATIONS] = {.name = "--iterations",
                              .value = "N",
-                             .text = N_("how long to think about every decision")},
+                             .otherwise = iterations,
+                             .text = N_("iterations to think about every decision")},
         [FLAG_BY_BOT] = {.name = "--by-bot",
                          .text = N_("all games of the file: how well each player decides")},
         [FLAG_JSON] = {.name = "--json", .text = N_("one JSON object instead of text")},
@@ -173,8 +178,6 @@ int command_review(const struct command *command, int argc, char **argv)
     struct span text = {0};
     int status;
     if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
-    if (!words[0] || words[1])
-        return cli_usage_problem(words[1] ? words[1] : "review", "FILE.jsonl");
     bool all = flags[FLAG_BY_BOT].count > 0;
     if (all && (flags[FLAG_GAME].count || flags[FLAG_SEAT].count))
         return cli_usage_problem("--by-bot", "--game, --seat | --by-bot");
