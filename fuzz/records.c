@@ -19,8 +19,10 @@ static void check_writing(const struct record *record, const struct table *table
     struct problem problem;
     struct record_head head = record_head_of(record);
     for (uint32_t viewer = 0; viewer <= table->box.seats; viewer++) {
+        struct json json;
         buf_init(&buf, text, sizeof text);
-        record_write_seen(table, &head, viewer, &buf);
+        json_init(&json, &buf);
+        record_write_seen(table, &head, viewer, &json);
         ASSERT(!buf_full(&buf));
     }
     buf_init(&buf, text, sizeof text);

@@ -477,9 +477,11 @@ static void result_is_json(const struct position *p, struct rng *rng)
     (void)rng;
     if (p->game->actors(p->box, p->state.bytes)) return;
     static char memory[JSON_MAX];
+    struct json json;
     struct buf buf;
     buf_init(&buf, memory, sizeof memory);
-    p->game->result(p->box, p->state.bytes, &buf);
+    json_init(&json, &buf);
+    p->game->result(p->box, p->state.bytes, &json);
     check_json(p, "the result", &buf, JSON_OBJECT);
 }
 
@@ -633,8 +635,10 @@ static void rounds_are_json(const struct world *world, uint32_t index)
         move_id move = world_pick(world, p.state.bytes, &rng, &seat);
         p.game->apply(p.box, p.state.bytes, seat, move, &events);
         struct buf buf;
+        struct json writer;
         buf_init(&buf, memory, sizeof memory);
-        p.game->rounds(p.box, items, events.count, &buf);
+        json_init(&writer, &buf);
+        p.game->rounds(p.box, items, events.count, &writer);
         check_json(&p, "the list of rounds", &buf, JSON_ARRAY);
         json_t *json = json_loadb(buf.memory, buf.size, 0, NULL);
         if (json_array_size(json) < rounds) fail_at(&p, "a round is gone", "");

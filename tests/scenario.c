@@ -300,7 +300,9 @@ static void expect_result(struct scenario *scenario, struct span rest)
     char part[512];
     struct buf buf;
     buf_init(&buf, memory, sizeof memory);
-    scenario->game->result(&scenario->world.box, scenario->state.bytes, &buf);
+    struct json json;
+    json_init(&json, &buf);
+    scenario->game->result(&scenario->world.box, scenario->state.bytes, &json);
     snprintf(part, sizeof part, "%.*s", (int)rest.size, rest.text);
     if (!strstr(memory, part)) case_fail("line %u: the result is %s", scenario->line, memory);
 }

@@ -192,9 +192,11 @@ static bool same_record(const struct pair *pair)
     const struct table *tables[2] = {pair->table_a, pair->table_b};
     if (!pair->table_a) return true;
     for (uint32_t i = 0; i < 2; i++) {
+        struct json json;
         struct buf buf;
         buf_init(&buf, texts[i], sizeof texts[i]);
-        record_write_seen(tables[i], &head, pair->viewer, &buf);
+        json_init(&json, &buf);
+        record_write_seen(tables[i], &head, pair->viewer, &json);
     }
     return strcmp(texts[0], texts[1]) == 0;
 }

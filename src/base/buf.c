@@ -52,23 +52,6 @@ void buf_add_number(struct buf *buf, int64_t number)
     buf_add_span(buf, (struct span){digits + at, sizeof digits - at});
 }
 
-void buf_add_json(struct buf *buf, struct span span)
-{
-    buf_add_char(buf, '"');
-    for (size_t i = 0; i < span.size; i++) {
-        uint8_t c = (uint8_t)span.text[i];
-        if (c == '"' || c == '\\') buf_add_char(buf, '\\');
-        if (c >= 0x20) {
-            buf_add_char(buf, (char)c);
-            continue;
-        }
-        buf_add(buf, "\\u00");
-        buf_add_char(buf, "01"[c >> 4]);
-        buf_add_char(buf, "0123456789abcdef"[c & 15]);
-    }
-    buf_add_char(buf, '"');
-}
-
 bool buf_full(const struct buf *buf)
 {
     return buf->full;

@@ -19,8 +19,7 @@ void buf_add(struct buf *buf, const char *text); /* terminated text */
 void buf_add_span(struct buf *buf, struct span span);
 void buf_add_char(struct buf *buf, char c);
 void buf_add_number(struct buf *buf, int64_t number);
-void buf_add_json(struct buf *buf, struct span span); /* quoted and escaped */
-bool buf_full(const struct buf *buf);                 /* true: something was refused */
+bool buf_full(const struct buf *buf); /* true: something was refused */
 struct span buf_span(const struct buf *buf);
 
 #endif

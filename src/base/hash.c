@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/hash.h"
 
+#include "base/hex.h"
+
 #include "base/memory.h"
 
 static const uint32_t ROUND_CONSTANTS[64] = {
@@ -84,11 +86,9 @@ void sha256_finish(struct sha256 *sha, uint8_t out[SHA256_SIZE])
 
 void sha256_hex(const uint8_t digest[SHA256_SIZE], char out[SHA256_HEX_SIZE])
 {
-    for (uint32_t i = 0; i < SHA256_SIZE; i++) {
-        out[i * 2] = "0123456789abcdef"[digest[i] >> 4];
-        out[i * 2 + 1] = "0123456789abcdef"[digest[i] & 15];
-    }
-    out[SHA256_HEX_SIZE - 1] = '\0';
+    struct buf buf;
+    buf_init(&buf, out, SHA256_HEX_SIZE);
+    hex_add(&buf, digest, SHA256_SIZE);
 }
 
 uint64_t hash_add(uint64_t hash, const void *bytes, size_t size)

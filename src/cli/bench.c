@@ -130,6 +130,49 @@ static void print_machine(void)
     if (stream) fclose(stream);
 }
 
+static void add_speed(struct json *json, const char *key, double number, int digits)
+{
+    json_key(json, key);
+    cli_json_decimal(json, number, digits);
+}
+
+static void print_json(const struct game *game, uint32_t players, const struct speed *speed,
+                       const struct search_speed *searches)
+{
+    char memory[1024];
+    struct buf buf;
+    struct json json;
+    double moves_per_s = (double)speed->moves / speed->seconds;
+    buf_init(&buf, memory, sizeof memory);
+    json_init(&json, &buf);
+    json_open(&json, '{');
+    json_key_text(&json, "game", game->name);
+    json_key_number(&json, "players", players);
+    add_speed(&json, "games_per_s", (double)speed->games / speed->seconds, 0);
+    add_speed(&json, "moves_per_s", moves_per_s, 0);
+    add_speed(&json, "ns_per_move", 1e9 / moves_per_s, 2);
+    add_speed(&json, "clone_ns", speed->clone_ns, 2);
+    json_key_number(&json, "state_bytes", game->state_size);
+    for (uint32_t i = 0; i < SEARCH_KINDS; i++) {
+        add_speed(&json, searches[i].name, searches[i].per_s, 0);
+    }
+    json_close(&json);
+    cli_json_print(&json);
+}
+
+static void print_text(const struct game *game, uint32_t players, const struct speed *speed,
+                       const struct search_speed *searches)
+{
+    double moves_per_s = (double)speed->moves / speed->seconds;
+    print_machine();
+    printf("%-12s %u players %10.0f games/s %12.0f moves/s %7.2f ns/move\n", game->name, players,
+           (double)speed->games / speed->seconds, moves_per_s, 1e9 / moves_per_s);
+    printf("%-12s state %u bytes, clone %.2f ns\n", "", game->state_size, speed->clone_ns);
+    for (uint32_t i = 0; i < SEARCH_KINDS; i++) {
+        printf("%-12s %8.0f iterations/s: %s\n", "", searches[i].per_s, searches[i].text);
+    }
+}
+
 int command_bench(const struct command *command, int argc, char **argv)
 {
     enum { PLAYERS, SECONDS, JSON, FLAG_COUNT };
@@ -159,25 +202,10 @@ int command_bench(const struct command *command, int argc, char **argv)
         searches[i] = search_kinds[i];
         measure_search(game, &setup.box, (double)seconds / 2.0, &searches[i]);
     }
-    double games_per_s = (double)speed.games / speed.seconds;
-    double moves_per_s = (double)speed.moves / speed.seconds;
     if (flags[JSON].count) {
-        printf("{\"game\": \"%s\", \"players\": %u, \"games_per_s\": %.0f, \"moves_per_s\": %.0f, "
-               "\"ns_per_move\": %.2f, \"clone_ns\": %.2f, \"state_bytes\": %u",
-               game->name, setup.players.count, games_per_s, moves_per_s, 1e9 / moves_per_s,
-               speed.clone_ns, game->state_size);
-        for (uint32_t i = 0; i < SEARCH_KINDS; i++) {
-            printf(", \"%s\": %.0f", searches[i].name, searches[i].per_s);
-        }
-        printf("}\n");
+        print_json(game, setup.players.count, &speed, searches);
     } else {
-        print_machine();
-        printf("%-12s %u players %10.0f games/s %12.0f moves/s %7.2f ns/move\n", game->name,
-               setup.players.count, games_per_s, moves_per_s, 1e9 / moves_per_s);
-        printf("%-12s state %u bytes, clone %.2f ns\n", "", game->state_size, speed.clone_ns);
-        for (uint32_t i = 0; i < SEARCH_KINDS; i++) {
-            printf("%-12s %8.0f iterations/s: %s\n", "", searches[i].per_s, searches[i].text);
-        }
+        print_text(game, setup.players.count, &speed, searches);
     }
     setup_release(&setup);
     return EXIT_DONE;

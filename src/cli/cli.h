@@ -6,6 +6,7 @@
 
 #include <stdarg.h>
 
+#include "base/json.h"
 #include "games/games.h"
 #include "host/host.h"
 #include "text/text.h"
@@ -154,6 +155,12 @@ enum { SETUP_SEATS, SETUP_OPTION, SETUP_EDITION, SETUP_FLAG_COUNT };
 bool setup_read(struct setup *setup, const char *game, const struct flag *flags,
                 const char *default_players, int *status);
 void setup_release(struct setup *setup);
+
+/* ---- JSON for programs ---- */
+
+/* A number with so many decimals; JSON knows no infinity: null. */
+void cli_json_decimal(struct json *json, double number, int digits);
+void cli_json_print(const struct json *json); /* a whole value, as a line; it must have fitted */
 
 /* ---- progress on a terminal ---- */
 

@@ -9,7 +9,7 @@
 
 #include "base/assert.h"
 #include "base/attributes.h"
-#include "base/span.h"
+#include "base/json.h"
 
 typedef uint32_t seat_set; /* bit s = seat s; bit 0 is the house and every onlooker */
 
@@ -83,7 +83,7 @@ struct vocabulary {
     uint32_t rule_count;
     void (*noun)(const struct box *, uint8_t type, int64_t value, struct noun *);
     /* The same for programs: a JSON value in the notation of records. NULL: all are numbers. */
-    void (*plain)(const struct box *, uint8_t type, int64_t value, struct buf *);
+    void (*plain)(const struct box *, uint8_t type, int64_t value, struct json *);
 };
 
 #endif

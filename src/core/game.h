@@ -11,6 +11,7 @@
 #ifndef CORE_GAME_H
 #define CORE_GAME_H
 
+#include "base/json.h"
 #include "base/rng.h"
 #include "core/edition.h"
 #include "core/event.h"
@@ -147,8 +148,8 @@ struct game {
     enum error (*read)(const struct box *, struct span, void *state, struct problem *);
 
     /* The derived parts of a record as JSON, from all events of a game (or of its beginning). */
-    void (*rounds)(const struct box *, const struct event *, uint32_t count, struct buf *);
-    void (*result)(const struct box *, const void *state, struct buf *);
+    void (*rounds)(const struct box *, const struct event *, uint32_t count, struct json *);
+    void (*result)(const struct box *, const void *state, struct json *);
 
     void (*check)(const struct box *, const void *state); /* asserts every invariant */
 };

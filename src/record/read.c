@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hex.h"
+
 static enum error key_problem(struct problem *problem, const char *key, const char *expected)
 {
     return problem_set(problem, ERROR_RECORD_KEY, span_of(key), expected);
@@ -17,18 +19,7 @@ static struct span string_span(const json_t *json)
 
 static bool read_hex(const json_t *json, uint8_t *bytes, size_t max, size_t *size)
 {
-    if (!json_is_string(json)) return false;
-    struct span text = string_span(json);
-    if (text.size % 2 || text.size / 2 > max) return false;
-    for (size_t i = 0; i < text.size; i++) {
-        const char *digits = "0123456789abcdef";
-        const char *digit = memchr(digits, text.text[i], 16);
-        if (!digit) return false;
-        uint8_t value = (uint8_t)(digit - digits);
-        bytes[i / 2] = (uint8_t)(i % 2 ? bytes[i / 2] | value : value << 4);
-    }
-    *size = text.size / 2;
-    return true;
+    return json_is_string(json) && hex_read(string_span(json), bytes, max, size);
 }
 
 static enum error parse(struct record *record, struct span line, struct problem *problem)
@@ -240,13 +231,15 @@ static enum error check_derived(const struct record *record, const struct table 
     char *memory = malloc(RECORD_SIZE_MAX);
     struct event *events = malloc(RECORD_EVENTS_MAX * sizeof *events);
     struct buf buf;
+    struct json json;
     if (!memory || !events) abort();
     buf_init(&buf, memory, RECORD_SIZE_MAX);
-    record_write_rounds(table, events, &buf);
+    json_init(&json, &buf);
+    record_write_rounds(table, events, &json);
     enum error error = compare(rounds, &buf, problem);
     if (!error && result && !table_actors(table)) {
         buf_clear(&buf);
-        table->game->result(&table->box, table->state.bytes, &buf);
+        table->game->result(&table->box, table->state.bytes, &json);
         error = compare(result, &buf, problem);
     } else if (!error && result) {
         error = problem_set(problem, ERROR_RECORD_DIFFERS, span_of("'result'"),

@@ -1,99 +1,89 @@
 /* SPDX-License-Identifier: MIT */
 #include "record/write.h"
 
-static void add_key(struct buf *buf, const char *key)
+static void write_edition(const struct record_head *head, struct json *json)
 {
-    buf_add(buf, ", \"");
-    buf_add(buf, key);
-    buf_add(buf, "\": ");
+    json_key_open(json, "edition", '{');
+    json_key_span(json, "id", head->edition->id);
+    json_key(json, "sha256");
+    json_hex(json, head->edition->sha256, SHA256_SIZE);
+    if (head->embed) json_key_span(json, "data", head->edition->text);
+    json_close(json);
 }
 
-static void add_hex(struct buf *buf, const uint8_t *bytes, size_t size)
+static void write_seat(const struct record_seat *seat, struct json *json)
 {
-    buf_add_char(buf, '"');
-    for (size_t i = 0; i < size; i++) {
-        buf_add_char(buf, "0123456789abcdef"[bytes[i] >> 4]);
-        buf_add_char(buf, "0123456789abcdef"[bytes[i] & 15]);
-    }
-    buf_add_char(buf, '"');
+    json_open(json, '{');
+    json_key_text(json, "name", seat->name);
+    json_key_text(json, "kind", seat->bot[0] ? "bot" : "human");
+    if (seat->bot[0]) json_key_text(json, "bot", seat->bot);
+    if (seat->random_from) json_key_number(json, "random_from", seat->random_from);
+    json_close(json);
 }
 
-static void write_head(const struct table *table, const struct record_head *head, struct buf *buf)
+/* Opens the object of the record. */
+static void write_head(const struct table *table, const struct record_head *head, struct json *json)
 {
-    buf_add(buf, "{\"format\": \"vacancy-record/1\"");
-    add_key(buf, "game");
-    buf_add_json(buf, span_of(table->game->name));
-    add_key(buf, "edition");
-    buf_add(buf, "{\"id\": ");
-    buf_add_json(buf, head->edition->id);
-    add_key(buf, "sha256");
-    add_hex(buf, head->edition->sha256, SHA256_SIZE);
-    if (head->embed) {
-        add_key(buf, "data");
-        buf_add_json(buf, head->edition->text);
+    const struct game *game = table->game;
+    json_open(json, '{');
+    json_key_text(json, "format", "vacancy-record/1");
+    json_key_text(json, "game", game->name);
+    write_edition(head, json);
+    json_key_open(json, "options", '{');
+    for (uint32_t i = 0; i < game->option_count; i++) {
+        const struct option *option = &game->options[i];
+        json_key_text(json, option->name, option->values[table->box.options[i]]);
     }
-    buf_add_char(buf, '}');
-    add_key(buf, "options");
-    for (uint32_t i = 0; i < table->game->option_count; i++) {
-        buf_add(buf, i == 0 ? "{" : ", ");
-        buf_add_json(buf, span_of(table->game->options[i].name));
-        buf_add(buf, ": ");
-        buf_add_json(buf, span_of(table->game->options[i].values[table->box.options[i]]));
-    }
-    buf_add_char(buf, '}');
-    add_key(buf, "seats");
-    for (uint32_t i = 0; i < table->box.seats; i++) {
-        bool bot = head->seats[i].bot[0];
-        buf_add(buf, i == 0 ? "[{\"name\": " : ", {\"name\": ");
-        buf_add_json(buf, span_of(head->seats[i].name));
-        buf_add(buf, bot ? ", \"kind\": \"bot\", \"bot\": " : ", \"kind\": \"human\"");
-        if (bot) buf_add_json(buf, span_of(head->seats[i].bot));
-        if (head->seats[i].random_from) {
-            add_key(buf, "random_from");
-            buf_add_number(buf, head->seats[i].random_from);
-        }
-        buf_add_char(buf, '}');
-    }
-    buf_add_char(buf, ']');
-    if (head->no_hints) {
-        add_key(buf, "hints");
-        buf_add(buf, "false");
-    }
+    json_close(json);
+    json_key_open(json, "seats", '[');
+    for (uint32_t i = 0; i < table->box.seats; i++) write_seat(&head->seats[i], json);
+    json_close(json);
+    if (!head->no_hints) return;
+    json_key(json, "hints");
+    json_flag(json, false);
 }
 
-static void write_step(const struct table *table, uint32_t index, move_id move, struct buf *buf)
+static void write_step(const struct table *table, uint32_t index, move_id move, struct json *json)
 {
-    buf_add(buf, index == 0 ? "\"" : ", \"");
-    buf_add_number(buf, table->steps[index].seat);
-    buf_add_char(buf, ' ');
-    table->game->move_write(&table->box, move, buf);
-    buf_add_char(buf, '"');
+    struct buf *text = json_quote(json);
+    buf_add_number(text, table->steps[index].seat);
+    buf_add_char(text, ' ');
+    table->game->move_write(&table->box, move, text);
+    json_unquote(json);
 }
 
-static void write_moves(const struct table *table, struct buf *buf)
+static void write_moves(const struct table *table, struct json *json)
 {
-    add_key(buf, "moves");
-    buf_add_char(buf, '[');
+    json_key_open(json, "moves", '[');
     for (uint32_t i = 0; i < table->step_count; i++) {
-        write_step(table, i, table->steps[i].move, buf);
+        write_step(table, i, table->steps[i].move, json);
     }
-    buf_add_char(buf, ']');
+    json_close(json);
 }
 
-static void write_fair(const struct table *table, struct buf *buf)
+void record_write_steps(const struct table *table, uint32_t viewer, struct json *json)
+{
+    json_key_open(json, "moves", '[');
+    for (uint32_t i = 0; i < table_public_steps(table); i++) {
+        write_step(table, i, table_step_seen(table, i, viewer), json);
+    }
+    json_close(json);
+}
+
+static void write_fair(const struct table *table, struct json *json)
 {
     const struct fair *fair = &table->fair;
-    add_key(buf, "fair");
-    buf_add(buf, "{\"commit\": ");
-    add_hex(buf, fair->commit, sizeof fair->commit);
-    add_key(buf, "seed");
-    add_hex(buf, fair->secret, sizeof fair->secret);
-    add_key(buf, "shares");
+    json_key_open(json, "fair", '{');
+    json_key(json, "commit");
+    json_hex(json, fair->commit, sizeof fair->commit);
+    json_key(json, "seed");
+    json_hex(json, fair->secret, sizeof fair->secret);
+    json_key_open(json, "shares", '[');
     for (uint32_t i = 0; i < table->box.seats; i++) {
-        buf_add(buf, i == 0 ? "[" : ", ");
-        add_hex(buf, fair->shares[i], fair->share_sizes[i]);
+        json_hex(json, fair->shares[i], fair->share_sizes[i]);
     }
-    buf_add(buf, "]}");
+    json_close(json);
+    json_close(json);
 }
 
 static uint32_t all_events(const struct table *table, struct event *events)
@@ -108,49 +98,56 @@ static uint32_t all_events(const struct table *table, struct event *events)
     return all.count;
 }
 
-void record_write_rounds(const struct table *table, struct event *events, struct buf *buf)
+void record_write_rounds(const struct table *table, struct event *events, struct json *json)
 {
-    table->game->rounds(&table->box, events, all_events(table, events), buf);
+    table->game->rounds(&table->box, events, all_events(table, events), json);
+}
+
+/* The object ends, and the line. */
+static void end_line(struct json *json)
+{
+    json_close(json);
+    ASSERT(json->depth == 0);
+    buf_add_char(json->buf, '\n');
 }
 
 void record_write(const struct table *table, const struct record_head *head, struct event *events,
                   struct buf *buf)
 {
-    write_head(table, head, buf);
-    write_moves(table, buf);
-    add_key(buf, "rounds");
-    record_write_rounds(table, events, buf);
+    struct json json;
+    json_init(&json, buf);
+    write_head(table, head, &json);
+    write_moves(table, &json);
+    json_key(&json, "rounds");
+    record_write_rounds(table, events, &json);
     if (!table_actors(table)) {
-        add_key(buf, "result");
-        table->game->result(&table->box, table->state.bytes, buf);
-        if (fair_known(&table->fair)) write_fair(table, buf);
+        json_key(&json, "result");
+        table->game->result(&table->box, table->state.bytes, &json);
+        if (fair_known(&table->fair)) write_fair(table, &json);
     }
-    buf_add(buf, "}\n");
+    end_line(&json);
 }
 
 void record_write_seen(const struct table *table, const struct record_head *head, uint32_t viewer,
-                       struct buf *buf)
+                       struct json *json)
 {
-    write_head(table, head, buf);
-    add_key(buf, "moves");
-    buf_add_char(buf, '[');
-    for (uint32_t i = 0; i < table_public_steps(table); i++) {
-        write_step(table, i, table_step_seen(table, i, viewer), buf);
-    }
-    buf_add_char(buf, ']');
+    write_head(table, head, json);
+    record_write_steps(table, viewer, json);
     if (fair_known(&table->fair)) {
-        add_key(buf, "fair");
-        buf_add(buf, "{\"commit\": ");
-        add_hex(buf, table->fair.commit, sizeof table->fair.commit);
-        buf_add_char(buf, '}');
+        json_key_open(json, "fair", '{');
+        json_key(json, "commit");
+        json_hex(json, table->fair.commit, sizeof table->fair.commit);
+        json_close(json);
     }
-    buf_add(buf, "}\n");
+    json_close(json);
 }
 
 void record_write_saved(const struct table *table, const struct record_head *head, struct buf *buf)
 {
-    write_head(table, head, buf);
-    write_moves(table, buf);
-    write_fair(table, buf);
-    buf_add(buf, "}\n");
+    struct json json;
+    json_init(&json, buf);
+    write_head(table, head, &json);
+    write_moves(table, &json);
+    write_fair(table, &json);
+    end_line(&json);
 }

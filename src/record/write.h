@@ -4,6 +4,7 @@
 #ifndef RECORD_WRITE_H
 #define RECORD_WRITE_H
 
+#include "base/json.h"
 #include "table/table.h"
 
 enum {
@@ -31,11 +32,13 @@ struct record_head {
 void record_write(const struct table *table, const struct record_head *head, struct event *events,
                   struct buf *buf);
 
-void record_write_rounds(const struct table *table, struct event *events, struct buf *buf);
+void record_write_rounds(const struct table *table, struct event *events, struct json *json);
 
-/* As one seat sees it now, the game running or over: unknown cards, no seed, no deposits. */
+/* As one seat sees it now, the game running or over: unknown cards, no seed, no deposits. An object
+ * without a line feed; of its keys, "moves" alone. */
 void record_write_seen(const struct table *table, const struct record_head *head, uint32_t viewer,
-                       struct buf *buf);
+                       struct json *json);
+void record_write_steps(const struct table *table, uint32_t viewer, struct json *json);
 
 /* A running game to be resumed: the truth and the secret that the next deals come from. */
 void record_write_saved(const struct table *table, const struct record_head *head, struct buf *buf);

@@ -1,180 +1,160 @@
 /* SPDX-License-Identifier: MIT */
 #include "record/write_protocol.h"
 
-static void add_key(struct buf *buf, const char *key)
+static void add_seconds(struct json *json, uint32_t milliseconds)
 {
-    buf_add(buf, ", \"");
-    buf_add(buf, key);
-    buf_add(buf, "\": ");
-}
-
-static void add_text(struct buf *buf, const char *key, const char *text)
-{
-    add_key(buf, key);
-    buf_add_json(buf, span_of(text));
-}
-
-static void add_number(struct buf *buf, const char *key, uint32_t number)
-{
-    add_key(buf, key);
-    buf_add_number(buf, number);
-}
-
-static void add_seconds(struct buf *buf, uint32_t milliseconds)
-{
-    add_key(buf, "seconds");
-    buf_add_number(buf, milliseconds / 1000u);
-    buf_add_char(buf, '.');
+    char memory[16];
+    struct buf seconds;
+    buf_init(&seconds, memory, sizeof memory);
+    buf_add_number(&seconds, milliseconds / 1000u);
+    buf_add_char(&seconds, '.');
     for (uint32_t part = 100; part > 0; part /= 10u) {
-        buf_add_number(buf, milliseconds / part % 10u);
+        buf_add_number(&seconds, milliseconds / part % 10u);
     }
+    json_key(json, "seconds");
+    json_raw(json, buf_span(&seconds));
 }
 
-static void begin(struct buf *buf, const struct letter *letter, const char *type)
+static void begin(struct json *json, struct buf *buf, const struct letter *letter, const char *type)
 {
-    buf_add(buf, "{\"type\": ");
-    buf_add_json(buf, span_of(type));
-    add_number(buf, "id", letter->id);
+    json_init(json, buf);
+    json_open(json, '{');
+    json_key_text(json, "type", type);
+    json_key_number(json, "id", letter->id);
+}
+
+static void end(struct json *json)
+{
+    json_close(json);
+    ASSERT(json->depth == 0);
+    buf_add_char(json->buf, '\n');
 }
 
 /* ---- events ---- */
 
-void protocol_event(struct buf *buf, const struct game *game, const struct box *box,
+void protocol_event(struct json *json, const struct game *game, const struct box *box,
                     const struct event *event)
 {
     const struct vocabulary *vocabulary = game->vocabulary;
     ASSERT(event->kind < vocabulary->event_count);
     ASSERT(event->rule < vocabulary->rule_count);
     const struct event_kind *kind = &vocabulary->events[event->kind];
-    buf_add(buf, "{\"event\": ");
-    buf_add_json(buf, span_of(kind->name));
-    add_text(buf, "cause", vocabulary->rules[event->rule].name);
+    json_key_text(json, "event", kind->name);
+    json_key_text(json, "cause", vocabulary->rules[event->rule].name);
     for (uint32_t i = 0; i < EVENT_ARGS && kind->fields[i].name; i++) {
         const struct field *field = &kind->fields[i];
-        add_key(buf, field->name);
+        json_key(json, field->name);
         if (field->type >= FIELD_OF_GAME && vocabulary->plain) {
-            vocabulary->plain(box, field->type, event->args[i], buf);
+            vocabulary->plain(box, field->type, event->args[i], json);
         } else {
-            buf_add_number(buf, event->args[i]);
+            json_number(json, event->args[i]);
         }
     }
-    buf_add_char(buf, '}');
 }
 
 void protocol_news(struct buf *news, const struct table *table, uint32_t seat,
                    const struct events *events)
 {
     for (uint32_t i = 0; i < events->count; i++) {
+        struct json json;
         if (!(events->items[i].seen >> seat & 1u)) continue;
         if (news->size > 0) buf_add(news, ", ");
-        protocol_event(news, table->game, &table->box, &events->items[i]);
+        json_init(&json, news);
+        json_open(&json, '{');
+        protocol_event(&json, table->game, &table->box, &events->items[i]);
+        json_close(&json);
     }
 }
 
 /* ---- messages ---- */
 
-static void add_news(struct buf *buf, struct span news)
+static void add_news(struct json *json, struct span news)
 {
-    add_key(buf, "events");
-    buf_add_char(buf, '[');
-    buf_add_span(buf, news);
-    buf_add_char(buf, ']');
+    json_key_open(json, "events", '[');
+    if (news.size > 0) json_raw(json, news);
+    json_close(json);
 }
 
-static void add_steps(struct buf *buf, const struct table *table, uint32_t seat)
-{
-    add_key(buf, "moves");
-    buf_add_char(buf, '[');
-    for (uint32_t i = 0; i < table_public_steps(table); i++) {
-        buf_add(buf, i > 0 ? ", \"" : "\"");
-        buf_add_number(buf, table->steps[i].seat);
-        buf_add_char(buf, ' ');
-        table->game->move_write(&table->box, table_step_seen(table, i, seat), buf);
-        buf_add_char(buf, '"');
-    }
-    buf_add_char(buf, ']');
-}
-
-static void add_position(struct buf *buf, const struct table *table, const struct view *view)
+static void add_position(struct json *json, const struct table *table, const struct view *view)
 {
     char text[POSITION_TEXT_MAX];
     struct buf position;
     buf_init(&position, text, sizeof text);
     table->game->write(&table->box, view->state.bytes, &position);
     ASSERT(!buf_full(&position));
-    add_key(buf, "position");
-    buf_add_json(buf, buf_span(&position));
+    json_key_span(json, "position", buf_span(&position));
 }
 
-void protocol_moves(struct buf *buf, const struct table *table, const move_id *moves,
+void protocol_moves(struct json *json, const struct table *table, const move_id *moves,
                     uint32_t count)
 {
-    buf_add_char(buf, '[');
+    json_open(json, '[');
     for (uint32_t i = 0; i < count; i++) {
-        buf_add(buf, i > 0 ? ", \"" : "\"");
-        table->game->move_write(&table->box, moves[i], buf);
-        buf_add_char(buf, '"');
+        table->game->move_write(&table->box, moves[i], json_quote(json));
+        json_unquote(json);
     }
-    buf_add_char(buf, ']');
+    json_close(json);
 }
 
-static void add_legal(struct buf *buf, const struct table *table, const struct view *view)
+static void add_legal(struct json *json, const struct table *table, const struct view *view)
 {
     move_id moves[MOVES_MAX];
     uint32_t count = table->game->moves(&table->box, view->state.bytes, view->seat, moves);
-    add_key(buf, "legal");
-    protocol_moves(buf, table, moves, count);
+    json_key(json, "legal");
+    protocol_moves(json, table, moves, count);
 }
 
 void protocol_hello(struct buf *buf, const struct letter *letter, const struct table *table,
                     const struct record_head *head)
 {
-    begin(buf, letter, "hello");
-    add_text(buf, "protocol", "vacancy-bot/1");
-    add_number(buf, "seat", letter->seat);
-    add_seconds(buf, letter->milliseconds);
-    add_number(buf, "errors", letter->errors);
-    add_key(buf, "record");
-    record_write_seen(table, head, letter->seat, buf);
-    if (!buf_full(buf)) buf->memory[--buf->size] = '\0'; /* its line feed */
-    add_key(buf, "edition");
-    buf_add_json(buf, head->edition->text);
-    buf_add(buf, "}\n");
+    struct json json;
+    begin(&json, buf, letter, "hello");
+    json_key_text(&json, "protocol", "vacancy-bot/1");
+    json_key_number(&json, "seat", letter->seat);
+    add_seconds(&json, letter->milliseconds);
+    json_key_number(&json, "errors", letter->errors);
+    json_key(&json, "record");
+    record_write_seen(table, head, letter->seat, &json);
+    json_key_span(&json, "edition", head->edition->text);
+    end(&json);
 }
 
 void protocol_move(struct buf *buf, const struct letter *letter, const struct table *table)
 {
+    struct json json;
     struct view view;
     table_view(table, letter->seat, &view);
-    begin(buf, letter, "move");
-    add_seconds(buf, letter->milliseconds);
-    add_news(buf, letter->news);
-    add_steps(buf, table, letter->seat);
-    add_position(buf, table, &view);
-    add_legal(buf, table, &view);
-    buf_add(buf, "}\n");
+    begin(&json, buf, letter, "move");
+    add_seconds(&json, letter->milliseconds);
+    add_news(&json, letter->news);
+    record_write_steps(table, letter->seat, &json);
+    add_position(&json, table, &view);
+    add_legal(&json, table, &view);
+    end(&json);
 }
 
 void protocol_error(struct buf *buf, const struct letter *letter, const char *fault,
                     const struct problem *problem)
 {
-    begin(buf, letter, "error");
-    add_text(buf, "fault", fault);
-    add_text(buf, "error", error_name(problem->error));
-    add_text(buf, "found", problem->found);
-    add_text(buf, "expected", problem->expected);
-    if (problem->rule) add_text(buf, "cause", problem->rule->name);
-    add_number(buf, "errors", letter->errors);
-    add_seconds(buf, letter->milliseconds);
-    buf_add(buf, "}\n");
+    struct json json;
+    begin(&json, buf, letter, "error");
+    json_key_text(&json, "fault", fault);
+    json_key_text(&json, "error", error_name(problem->error));
+    json_key_text(&json, "found", problem->found);
+    json_key_text(&json, "expected", problem->expected);
+    if (problem->rule) json_key_text(&json, "cause", problem->rule->name);
+    json_key_number(&json, "errors", letter->errors);
+    add_seconds(&json, letter->milliseconds);
+    end(&json);
 }
 
 void protocol_end(struct buf *buf, const struct letter *letter, const struct table *table)
 {
-    begin(buf, letter, "end");
-    add_news(buf, letter->news);
-    add_steps(buf, table, letter->seat);
-    add_key(buf, "result");
-    table->game->result(&table->box, table->state.bytes, buf);
-    buf_add(buf, "}\n");
+    struct json json;
+    begin(&json, buf, letter, "end");
+    add_news(&json, letter->news);
+    record_write_steps(table, letter->seat, &json);
+    json_key(&json, "result");
+    table->game->result(&table->box, table->state.bytes, &json);
+    end(&json);
 }

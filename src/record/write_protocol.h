@@ -36,12 +36,13 @@ void protocol_error(struct buf *buf, const struct letter *letter, const char *fa
 void protocol_end(struct buf *buf, const struct letter *letter, const struct table *table);
 
 /* ["1b>L1", "1f>L1", ...] */
-void protocol_moves(struct buf *buf, const struct table *table, const move_id *moves,
+void protocol_moves(struct json *json, const struct table *table, const move_id *moves,
                     uint32_t count);
 
-/* An event for programs: names and notation, the same in every language.
- *     {"event": "placed", "cause": "place", "card": "1:_b", "hotel": 2, "place": "line", ...} */
-void protocol_event(struct buf *buf, const struct game *game, const struct box *box,
+/* The keys of an event for programs, in an object that is open: names and notation, the same in
+ * every language.
+ *     "event": "placed", "cause": "place", "card": "1:_b", "hotel": 2, "place": "line", ... */
+void protocol_event(struct json *json, const struct game *game, const struct box *box,
                     const struct event *event);
 
 #endif

@@ -75,37 +75,35 @@ static enum error next_answer(struct assisting *assisting, const move_id *moves,
                     N_("An answer does not fit what lies there. Take it back and answer again."));
 }
 
-static void add_question(struct buf *buf, const struct assisting *assisting, const move_id *moves,
+static void add_question(struct json *json, const struct assisting *assisting, const move_id *moves,
                          const struct events *events)
 {
-    buf_add(buf, "{\"text\": ");
-    desk_add_event_text(buf, &assisting->sheet.box, &events->items[0]);
-    buf_add(buf, ", \"choices\": [");
+    json_key_open(json, "question", '{');
+    desk_add_event_text(json, &assisting->sheet.box, &events->items[0]);
+    json_key_open(json, "choices", '[');
     for (uint32_t i = 1; i < events->count; i++) {
-        buf_add(buf, i > 1 ? ", {\"move\": \"" : "{\"move\": \"");
-        desk.table.game->move_write(&assisting->sheet.box, moves[i - 1u], buf);
-        buf_add(buf, "\", \"text\": ");
-        desk_add_event_text(buf, &assisting->sheet.box, &events->items[i]);
-        buf_add_char(buf, '}');
+        json_open(json, '{');
+        desk_add_move(json, "move", moves[i - 1u]);
+        desk_add_event_text(json, &assisting->sheet.box, &events->items[i]);
+        json_close(json);
     }
-    buf_add(buf, "]}");
+    json_close(json);
+    json_close(json);
 }
 
 /* Runs until all is told or somebody has to choose; then the question stands last. */
-static enum error run(struct assisting *assisting, struct buf *buf)
+static enum error run(struct assisting *assisting, struct json *json)
 {
     static struct event items[SHEET_EVENTS_MAX];
     move_id moves[MOVES_MAX];
     move_id answer = 0;
-    bool first = true;
-    buf_add(buf, "{\"events\": [");
+    json_open(json, '{');
+    json_key_open(json, "events", '[');
     for (;;) {
         struct events events = {.items = items, .max = SHEET_EVENTS_MAX};
         enum sheet_step step = assisting->assistant->run(&assisting->sheet, answer, &events);
         for (uint32_t i = 0; i < events.count; i++) {
-            if (!first) buf_add(buf, ", ");
-            desk_add_event(buf, &assisting->sheet.box, &items[i]);
-            first = false;
+            desk_add_event(json, &assisting->sheet.box, &items[i]);
         }
         answer = 0;
         if (step == SHEET_DONE) break;
@@ -115,30 +113,41 @@ static enum error run(struct assisting *assisting, struct buf *buf)
         enum error error = next_answer(assisting, moves, count, &answer);
         if (error) return error;
         if (answer) continue;
-        buf_add(buf, "], \"question\": ");
-        add_question(buf, assisting, moves, &events);
-        buf_add(buf, ", \"problem\": null}");
+        json_close(json);
+        add_question(json, assisting, moves, &events);
+        json_key(json, "problem");
+        json_none(json);
+        json_close(json);
         return ERROR_NONE;
     }
-    buf_add(buf, "], \"question\": null, \"problem\": null}");
+    json_close(json);
+    json_key(json, "question");
+    json_none(json);
+    json_key(json, "problem");
+    json_none(json);
+    json_close(json);
     return ERROR_NONE;
 }
 
 /* The page shows a complaint beside the thing that its line is about. */
-static void add_complaint(struct buf *buf, const struct assisting *assisting)
+static void add_complaint(struct json *json, const struct assisting *assisting)
 {
     char memory[SENTENCE_MAX];
     struct buf sentence;
     struct teller teller = desk_teller();
     buf_init(&sentence, memory, sizeof memory);
     text_thing(&sentence, &teller, &assisting->complaint.sentence);
-    buf_add(buf, "{\"events\": [], \"question\": null, \"problem\": {\"line\": ");
-    buf_add_number(buf, assisting->line);
-    buf_add(buf, ", \"found\": ");
-    buf_add_json(buf, assisting->complaint.word);
-    buf_add(buf, ", \"text\": ");
-    buf_add_json(buf, buf_span(&sentence));
-    buf_add(buf, "}}");
+    json_open(json, '{');
+    json_key_open(json, "events", '[');
+    json_close(json);
+    json_key(json, "question");
+    json_none(json);
+    json_key_open(json, "problem", '{');
+    json_key_number(json, "line", assisting->line);
+    json_key_span(json, "found", assisting->complaint.word);
+    json_key_span(json, "text", buf_span(&sentence));
+    json_close(json);
+    json_close(json);
 }
 
 int32_t wasm_sheet(uint32_t size)
@@ -151,7 +160,7 @@ int32_t wasm_sheet(uint32_t size)
     ASSERT(size <= sizeof text);
     memcpy(text, question.text, size); /* answers are read while the buffer is written */
     enum error error = read_sheet(&assisting, (struct span){text, size});
-    if (!error) error = run(&assisting, desk_answer());
-    if (error) add_complaint(desk_answer(), &assisting);
+    if (!error) error = run(&assisting, desk_answer_json());
+    if (error) add_complaint(desk_answer_json(), &assisting);
     return desk_done();
 }

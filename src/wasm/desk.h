@@ -18,6 +18,7 @@ struct desk {
     struct record_seat seats[SEATS_MAX];
     const char *names[SEATS_MAX];
     struct buf answer; /* the buffer, empty at the beginning of an answer */
+    struct json json;  /* into it */
 };
 
 extern struct desk desk;
@@ -28,13 +29,16 @@ struct span desk_question(uint32_t size);
 
 /* Begin an answer in the buffer; its size, or that of the sentence why there is none, negative. */
 struct buf *desk_answer(void);
+struct json *desk_answer_json(void);
 int32_t desk_done(void);
 int32_t desk_failed(const struct problem *problem);
 struct teller desk_teller(void);
 
-/* An event for programs with the sentences for people in its braces; its sentence alone. */
-void desk_add_event(struct buf *buf, const struct box *box, const struct event *event);
-void desk_add_event_text(struct buf *buf, const struct box *box, const struct event *event);
+/* An event for programs with the sentences for people in its braces; its sentence alone, as "text".
+ */
+void desk_add_event(struct json *json, const struct box *box, const struct event *event);
+void desk_add_event_text(struct json *json, const struct box *box, const struct event *event);
+void desk_add_move(struct json *json, const char *key, move_id move);
 
 /* Memory behind everything else for one tree of thoughts; it grows to the largest ever wanted. */
 void *desk_tree(size_t size);

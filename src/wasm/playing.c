@@ -38,15 +38,14 @@ int32_t wasm_objection(uint32_t seat, uint32_t size)
         return desk_failed(&problem);
     table_view(table, seat, &view);
     uint32_t rule = table->game->objection(&table->box, view.state.bytes, seat, move);
-    struct buf *buf = desk_answer();
+    struct json *json = desk_answer_json();
     if (rule == OBJECTION_NONE) return desk_done();
     buf_init(&sentence, memory, sizeof memory);
     text_rule(&sentence, &teller, rule);
-    buf_add(buf, "{\"cause\": ");
-    buf_add_json(buf, span_of(table->game->vocabulary->rules[rule].name));
-    buf_add(buf, ", \"why\": ");
-    buf_add_json(buf, buf_span(&sentence));
-    buf_add_char(buf, '}');
+    json_open(json, '{');
+    json_key_text(json, "cause", table->game->vocabulary->rules[rule].name);
+    json_key_span(json, "why", buf_span(&sentence));
+    json_close(json);
     return desk_done();
 }
 

@@ -25,61 +25,50 @@ uint32_t wasm_review_think(uint32_t playouts)
     return progress < PROGRESS_ONE ? (uint32_t)progress : PROGRESS_ONE - 1;
 }
 
-static void add_number(struct buf *buf, const char *before, int64_t number)
-{
-    buf_add(buf, before);
-    buf_add_number(buf, number);
-}
-
-static void add_split(struct buf *buf, uint32_t seat)
+static void add_split(struct json *json, uint32_t seat)
 {
     struct review_split split;
     review_split(&review, seat, &split);
-    add_number(buf, "{\"before\": ", split.before);
-    add_number(buf, ", \"after\": ", split.after);
-    add_number(buf, ", \"luck\": ", split.part.luck);
-    add_number(buf, ", \"choices\": ", split.part.choices);
-    for (uint32_t i = 0; i < desk.table.box.seats; i++)
-        add_number(buf, i == 0 ? ", \"others\": [" : ", ", split.part.others[i]);
-    buf_add(buf, "]}");
-}
-
-static void add_move(struct buf *buf, const char *before, move_id move)
-{
-    buf_add(buf, before);
-    desk.table.game->move_write(&desk.table.box, move, buf);
-    buf_add_char(buf, '"');
+    json_key_open(json, "split", '{');
+    json_key_number(json, "before", split.before);
+    json_key_number(json, "after", split.after);
+    json_key_number(json, "luck", split.part.luck);
+    json_key_number(json, "choices", split.part.choices);
+    json_key_open(json, "others", '[');
+    for (uint32_t i = 0; i < desk.table.box.seats; i++) json_number(json, split.part.others[i]);
+    json_close(json);
+    json_close(json);
 }
 
 /* A step as the reviewed seat's chances saw it; with grades if somebody had a choice. */
-static void add_step(struct buf *buf, const struct review_step *step, uint32_t seat)
+static void add_step(struct json *json, const struct review_step *step, uint32_t seat)
 {
-    add_number(buf, "{\"seat\": ", step->seat);
-    add_number(buf, ", \"stage\": ", step->stage);
-    add_number(buf, ", \"chance\": ", step->chances[seat - 1u]);
-    add_move(buf, ", \"move\": \"", step->move);
+    json_open(json, '{');
+    json_key_number(json, "seat", step->seat);
+    json_key_number(json, "stage", step->stage);
+    json_key_number(json, "chance", step->chances[seat - 1u]);
+    desk_add_move(json, "move", step->move);
     if (review_decision(step)) {
-        add_move(buf, ", \"best\": \"", step->best);
-        add_number(buf, ", \"best_share\": ", step->best_share);
-        add_number(buf, ", \"share\": ", step->share);
+        desk_add_move(json, "best", step->best);
+        json_key_number(json, "best_share", step->best_share);
+        json_key_number(json, "share", step->share);
     }
-    buf_add_char(buf, '}');
+    json_close(json);
 }
 
 int32_t wasm_review(uint32_t seat)
 {
     uint32_t points[REVIEW_POINTS_MAX];
     uint32_t count = review_turning_points(&review, seat, TURNING_POINTS, points);
-    struct buf *buf = desk_answer();
-    buf_add(buf, "{\"split\": ");
-    add_split(buf, seat);
-    buf_add(buf, ", \"turning_points\": [");
-    for (uint32_t i = 0; i < count; i++) add_number(buf, i > 0 ? ", " : "", points[i]);
-    buf_add(buf, "], \"steps\": [");
-    for (uint32_t i = 0; i < review.step_count; i++) {
-        if (i > 0) buf_add(buf, ", ");
-        add_step(buf, &review.steps[i], seat);
-    }
-    buf_add(buf, "]}");
+    struct json *json = desk_answer_json();
+    json_open(json, '{');
+    add_split(json, seat);
+    json_key_open(json, "turning_points", '[');
+    for (uint32_t i = 0; i < count; i++) json_number(json, points[i]);
+    json_close(json);
+    json_key_open(json, "steps", '[');
+    for (uint32_t i = 0; i < review.step_count; i++) add_step(json, &review.steps[i], seat);
+    json_close(json);
+    json_close(json);
     return desk_done();
 }

@@ -4,6 +4,7 @@
 #include "ai/bot.h"
 #include "ai/council.h"
 #include "ai/hint.h"
+#include "base/hex.h"
 #include "base/memory.h"
 #include "wasm/desk.h"
 
@@ -26,14 +27,6 @@ void *desk_tree(size_t size)
     return memory;
 }
 
-static void add_key(struct buf *buf, const uint8_t key[RNG_KEY_SIZE])
-{
-    for (size_t i = 0; i < RNG_KEY_SIZE; i++) {
-        buf_add_char(buf, "0123456789abcdef"[key[i] >> 4]);
-        buf_add_char(buf, "0123456789abcdef"[key[i] & 15]);
-    }
-}
-
 int32_t wasm_question(uint32_t seat, uint32_t member)
 {
     struct buf *buf = desk_answer();
@@ -42,35 +35,17 @@ int32_t wasm_question(uint32_t seat, uint32_t member)
     uint8_t own[RNG_KEY_SIZE];
     fair_bot_key(&desk.table.fair, seat, desk.table.step_count, key);
     council_key(key, member, own);
-    add_key(buf, own);
+    hex_add(buf, own, sizeof own);
     buf_add_char(buf, '\n');
     table_view(&desk.table, seat, &view);
     desk.table.game->write(&desk.table.box, view.state.bytes, buf);
     return desk_done();
 }
 
-static bool hex_digit(char c, uint8_t *value)
-{
-    if (c >= '0' && c <= '9')
-        *value = (uint8_t)(c - '0');
-    else if (c >= 'a' && c <= 'f')
-        *value = (uint8_t)(c - 'a' + 10);
-    else
-        return false;
-    return true;
-}
-
 static bool read_key(struct span text, uint8_t key[RNG_KEY_SIZE])
 {
-    if (text.size != 2 * RNG_KEY_SIZE) return false;
-    for (size_t i = 0; i < RNG_KEY_SIZE; i++) {
-        uint8_t high;
-        uint8_t low;
-        if (!hex_digit(text.text[2 * i], &high) || !hex_digit(text.text[2 * i + 1], &low))
-            return false;
-        key[i] = (uint8_t)(high << 4 | low);
-    }
-    return true;
+    size_t size;
+    return hex_read(text, key, RNG_KEY_SIZE, &size) && size == RNG_KEY_SIZE;
 }
 
 static const struct problem *bad_key(struct span line, struct problem *problem)
@@ -201,20 +176,17 @@ bool wasm_hint_think(uint32_t iterations)
     return hint_think(&hint, iterations);
 }
 
-static void add_move(struct buf *buf, const struct hint_move *move)
+static void add_move(struct json *json, const struct hint_move *move)
 {
-    buf_add(buf, "{\"move\": \"");
-    desk.table.game->move_write(&desk.table.box, move->move, buf);
-    buf_add(buf, "\", \"win\": ");
-    buf_add_number(buf, move->win);
-    buf_add(buf, ", \"mix\": ");
-    buf_add_number(buf, move->mix);
-    buf_add(buf, ", \"margin\": ");
-    buf_add_number(buf, move->margin);
-    buf_add_char(buf, '}');
+    json_open(json, '{');
+    desk_add_move(json, "move", move->move);
+    json_key_number(json, "win", move->win);
+    json_key_number(json, "mix", move->mix);
+    json_key_number(json, "margin", move->margin);
+    json_close(json);
 }
 
-static void add_sentence(struct buf *buf, const struct noun *thing,
+static void add_sentence(struct json *json, const struct noun *thing,
                          const struct belief_answer *answer)
 {
     struct teller teller = desk_teller();
@@ -225,28 +197,27 @@ static void add_sentence(struct buf *buf, const struct noun *thing,
         text_thing(&sentence, &teller, thing);
     else
         text_noun(&sentence, &teller, answer->type, answer->value);
-    buf_add_json(buf, buf_span(&sentence));
+    json_span(json, buf_span(&sentence));
 }
 
-static void add_belief(struct buf *buf, const struct belief *belief)
+static void add_belief(struct json *json, const struct belief *belief)
 {
-    buf_add(buf, "{\"thing\": ");
-    add_sentence(buf, &belief->thing, NULL);
+    json_open(json, '{');
+    json_key(json, "thing");
+    add_sentence(json, &belief->thing, NULL);
     for (uint32_t i = 0; i < NOUN_FIELDS && belief->thing.fields[i].name; i++) {
-        buf_add(buf, ", ");
-        buf_add_json(buf, span_of(belief->thing.fields[i].name));
-        buf_add(buf, ": ");
-        buf_add_number(buf, belief->thing.values[i]);
+        json_key_number(json, belief->thing.fields[i].name, belief->thing.values[i]);
     }
-    buf_add(buf, ", \"answers\": [");
+    json_key_open(json, "answers", '[');
     for (uint32_t i = 0; i < belief->answer_count; i++) {
-        buf_add(buf, i > 0 ? ", {\"text\": " : "{\"text\": ");
-        add_sentence(buf, NULL, &belief->answers[i]);
-        buf_add(buf, ", \"chance\": ");
-        buf_add_number(buf, belief->answers[i].chance);
-        buf_add_char(buf, '}');
+        json_open(json, '{');
+        json_key(json, "text");
+        add_sentence(json, NULL, &belief->answers[i]);
+        json_key_number(json, "chance", belief->answers[i].chance);
+        json_close(json);
     }
-    buf_add(buf, "]}");
+    json_close(json);
+    json_close(json);
 }
 
 int32_t wasm_hint(void)
@@ -255,17 +226,14 @@ int32_t wasm_hint(void)
     static struct belief beliefs[SECRETS_MAX];
     uint32_t move_count = hint_moves(&hint, moves);
     uint32_t belief_count = hint_beliefs(&hint, beliefs);
-    struct buf *buf = desk_answer();
-    buf_add(buf, "{\"moves\": [");
-    for (uint32_t i = 0; i < move_count; i++) {
-        if (i > 0) buf_add(buf, ", ");
-        add_move(buf, &moves[i]);
-    }
-    buf_add(buf, "], \"beliefs\": [");
-    for (uint32_t i = 0; i < belief_count; i++) {
-        if (i > 0) buf_add(buf, ", ");
-        add_belief(buf, &beliefs[i]);
-    }
-    buf_add(buf, "]}");
+    struct json *json = desk_answer_json();
+    json_open(json, '{');
+    json_key_open(json, "moves", '[');
+    for (uint32_t i = 0; i < move_count; i++) add_move(json, &moves[i]);
+    json_close(json);
+    json_key_open(json, "beliefs", '[');
+    for (uint32_t i = 0; i < belief_count; i++) add_belief(json, &beliefs[i]);
+    json_close(json);
+    json_close(json);
     return desk_done();
 }

@@ -50,6 +50,12 @@ struct buf *desk_answer(void)
     return &desk.answer;
 }
 
+struct json *desk_answer_json(void)
+{
+    json_init(&desk.json, desk_answer());
+    return &desk.json;
+}
+
 int32_t desk_done(void)
 {
     ASSERT(!buf_full(&desk.answer));

@@ -85,27 +85,6 @@ static void numbers(void **state)
     }
 }
 
-static void json_is_escaped(void **state)
-{
-    (void)state;
-    static const struct {
-        struct span text;
-        const char *json;
-    } rows[] = {
-        {{"", 0}, "\"\""},
-        {{"a\"b\\c", 5}, "\"a\\\"b\\\\c\""},
-        {{"\0\n\x1f\x20", 4}, "\"\\u0000\\u000a\\u001f \""},
-        {{"Zimmer f\xc3\xbcr zwei", 16}, "\"Zimmer f\xc3\xbcr zwei\""},
-    };
-    for (uint32_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        char memory[64];
-        struct buf buf;
-        buf_init(&buf, memory, sizeof memory);
-        buf_add_json(&buf, rows[i].text);
-        assert_string_equal(memory, rows[i].json);
-    }
-}
-
 static void make_empty(void *context)
 {
     char memory[1];
@@ -129,7 +108,6 @@ int main(void)
         cmocka_unit_test(holds_nothing_in_one_byte),
         cmocka_unit_test(limit_of_none_is_our_mistake),
         cmocka_unit_test(numbers),
-        cmocka_unit_test(json_is_escaped),
     };
     return UNIT_RUN(buf);
 }

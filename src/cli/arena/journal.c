@@ -16,45 +16,38 @@
 
 /* ---- results ---- */
 
-static void add_set(struct buf *buf, const char *key, uint32_t set)
+static void add_set(struct json *json, const char *key, uint32_t set)
 {
-    const char *comma = "";
-    buf_add(buf, ", \"");
-    buf_add(buf, key);
-    buf_add(buf, "\": [");
+    json_key_open(json, key, '[');
     for (uint32_t i = 0; i < SEATS_MAX; i++) {
-        if (!(set >> i & 1u)) continue;
-        buf_add(buf, comma);
-        buf_add_number(buf, i + 1u);
-        comma = ", ";
+        if (set >> i & 1u) json_number(json, i + 1u);
     }
-    buf_add_char(buf, ']');
+    json_close(json);
 }
 
 void result_write(const struct result *result, uint32_t seats, struct buf *buf)
 {
     const struct outcome *outcome = &result->outcome;
-    buf_add(buf, "{\"game\": ");
-    buf_add_number(buf, (int64_t)result->game);
-    buf_add(buf, ", \"scores\": [");
-    for (uint32_t i = 0; i < seats; i++) {
-        if (i > 0) buf_add(buf, ", ");
-        buf_add_number(buf, outcome->scores[i]);
-    }
-    buf_add_char(buf, ']');
-    add_set(buf, "winners", outcome->winners);
-    add_set(buf, "random", outcome->replaced);
-    buf_add(buf, ", \"faults\": [");
+    struct json json;
+    json_init(&json, buf);
+    json_open(&json, '{');
+    json_key_number(&json, "game", (int64_t)result->game);
+    json_key_open(&json, "scores", '[');
+    for (uint32_t i = 0; i < seats; i++) json_number(&json, outcome->scores[i]);
+    json_close(&json);
+    add_set(&json, "winners", outcome->winners);
+    add_set(&json, "random", outcome->replaced);
+    json_key_open(&json, "faults", '[');
     for (uint32_t i = 0; i < seats * FAULT_COUNT; i++) {
-        if (i > 0) buf_add(buf, ", ");
-        buf_add_number(buf, outcome->faults[i / FAULT_COUNT][i % FAULT_COUNT]);
+        json_number(&json, outcome->faults[i / FAULT_COUNT][i % FAULT_COUNT]);
     }
-    buf_add_char(buf, ']');
+    json_close(&json);
     if (result->record.size > 0) {
-        buf_add(buf, ", \"record\": ");
-        buf_add_span(buf, result->record);
+        json_key(&json, "record");
+        json_raw(&json, result->record);
     }
-    buf_add(buf, "}\n");
+    json_close(&json);
+    buf_add_char(buf, '\n');
 }
 
 static bool read_number(const json_t *json, int64_t min, int64_t max, int64_t *number)

@@ -107,58 +107,63 @@ void arena_print(const struct run *run, const struct standing *standings)
 
 /* ---- for programs ---- */
 
-/* JSON knows no infinity. */
-static void json_number(const char *key, double number, int digits)
+static void add_estimate(struct json *json, const char *const keys[3],
+                         const struct estimate *estimate, int digits)
 {
-    if (isinf(number)) {
-        printf(", \"%s\": null", key);
-    } else {
-        printf(", \"%s\": %.*f", key, digits, number);
+    const double numbers[3] = {estimate->mean, estimate->low, estimate->high};
+    for (uint32_t i = 0; i < 3; i++) {
+        json_key(json, keys[i]);
+        cli_json_decimal(json, numbers[i], digits);
     }
 }
 
-static void print_seat_json(const struct run *run, uint32_t player, const struct standing *standing)
+static void add_seat(struct json *json, const struct run *run, uint32_t player,
+                     const struct standing *standing)
 {
-    char memory[RECORD_NAME_MAX * 6];
-    struct buf name;
+    static const char *const win[] = {"win_rate", "low", "high"};
+    static const char *const margin[] = {"mean_margin", "margin_low", "margin_high"};
+    static const char *const rating[] = {"rating", "rating_low", "rating_high"};
     struct record_seat seat;
-    buf_init(&name, memory, sizeof memory);
     player_describe(&run->plan.players[player], player + 1u, &seat);
-    buf_add_json(&name, span_of(seat.bot));
-    printf("{\"bot\": %s", memory);
-    json_number("win_rate", standing->win.mean, 6);
-    json_number("low", standing->win.low, 6);
-    json_number("high", standing->win.high, 6);
-    json_number("mean_margin", standing->margin.mean, 6);
-    json_number("margin_low", standing->margin.low, 6);
-    json_number("margin_high", standing->margin.high, 6);
-    json_number("rating", standing->rating.mean, 2);
-    json_number("rating_low", standing->rating.low, 2);
-    json_number("rating_high", standing->rating.high, 2);
+    json_open(json, '{');
+    json_key_text(json, "bot", seat.bot);
+    add_estimate(json, win, &standing->win, 6);
+    add_estimate(json, margin, &standing->margin, 6);
+    add_estimate(json, rating, &standing->rating, 2);
     if (run->plan.players[player].command) {
-        printf(", \"random\": %llu, \"faults\": {", (unsigned long long)standing->replaced);
+        json_key_number(json, "random", (int64_t)standing->replaced);
+        json_key_open(json, "faults", '{');
         for (uint32_t i = 0; i < FAULT_COUNT; i++) {
-            printf("%s\"%s\": %llu", i > 0 ? ", " : "", fault_names[i],
-                   (unsigned long long)standing->faults[i]);
+            json_key_number(json, fault_names[i], (int64_t)standing->faults[i]);
         }
-        printf("}");
+        json_close(json);
     }
-    printf("}");
+    json_close(json);
 }
 
 void arena_print_json(const struct run *run, const struct standing *standings)
 {
+    enum { SEAT_SIZE_MAX = 2048 };
     uint32_t seats = run->plan.box->seats;
     const struct budget *budget = &run->plan.budget;
-    printf("{\"game\": \"%s\", \"games\": %llu, \"deals\": %llu, \"seed\": %llu, ",
-           run->plan.game->name, (unsigned long long)run->games,
-           (unsigned long long)((run->games + seats - 1) / seats), (unsigned long long)run->seed);
-    if (budget->iterations) printf("\"iterations\": %u, ", budget->iterations);
-    if (budget->seconds > 0.0) printf("\"seconds\": %.3f, ", budget->seconds);
-    printf("\"seats\": [");
-    for (uint32_t i = 0; i < seats; i++) {
-        if (i > 0) printf(", ");
-        print_seat_json(run, i, &standings[i]);
+    char memory[(SEATS_MAX + 1) * SEAT_SIZE_MAX];
+    struct buf buf;
+    struct json json;
+    buf_init(&buf, memory, sizeof memory);
+    json_init(&json, &buf);
+    json_open(&json, '{');
+    json_key_text(&json, "game", run->plan.game->name);
+    json_key_number(&json, "games", (int64_t)run->games);
+    json_key_number(&json, "deals", (int64_t)((run->games + seats - 1) / seats));
+    json_key_number(&json, "seed", (int64_t)run->seed);
+    if (budget->iterations) json_key_number(&json, "iterations", budget->iterations);
+    if (budget->seconds > 0.0) {
+        json_key(&json, "seconds");
+        cli_json_decimal(&json, budget->seconds, 3);
     }
-    printf("]}\n");
+    json_key_open(&json, "seats", '[');
+    for (uint32_t i = 0; i < seats; i++) add_seat(&json, run, i, &standings[i]);
+    json_close(&json);
+    json_close(&json);
+    cli_json_print(&json);
 }

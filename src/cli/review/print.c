@@ -202,83 +202,85 @@ void reviewed_print(const struct reviewed *reviewed)
 
 /* ---- for programs ---- */
 
-static void json_text(const char *text)
+static void json_move(struct json *json, const struct reviewed *reviewed, const char *key,
+                      move_id move)
 {
-    char memory[1024];
-    struct buf buf;
-    buf_init(&buf, memory, sizeof memory);
-    buf_add_json(&buf, span_of(text));
-    fputs(memory, stdout);
+    json_key(json, key);
+    reviewed->record->game->move_write(&reviewed->record->box, move, json_quote(json));
+    json_unquote(json);
 }
 
-static void json_move(const struct reviewed *reviewed, const char *key, move_id move)
+static void json_numbers(struct json *json, const char *key, const int32_t *numbers, uint32_t count)
 {
-    char text[MOVE_TEXT_MAX];
-    struct buf buf;
-    buf_init(&buf, text, sizeof text);
-    reviewed->record->game->move_write(&reviewed->record->box, move, &buf);
-    printf(", \"%s\": ", key);
-    json_text(text);
+    json_key_open(json, key, '[');
+    for (uint32_t i = 0; i < count; i++) json_number(json, numbers[i]);
+    json_close(json);
 }
 
-static void json_numbers(const int32_t *numbers, uint32_t count)
-{
-    for (uint32_t i = 0; i < count; i++) printf("%s%d", i ? ", " : "[", numbers[i]);
-    putchar(']');
-}
-
-static void json_seat(const struct reviewed *reviewed, uint32_t seat)
+static void json_seat(struct json *json, const struct reviewed *reviewed, uint32_t seat)
 {
     const struct record_seat *player = &reviewed->record->seats[seat - 1u];
     const struct review *review = reviewed->review;
     struct decisions all = count_decisions(review, seat, 0, review->step_count);
     struct review_split split;
     review_split(review, seat, &split);
-    printf("{\"seat\": %u, \"name\": ", seat);
-    json_text(player->name);
-    fputs(", \"bot\": ", stdout);
-    json_text(player->bot);
-    printf(", \"result\": %d, \"fair\": %d, \"luck\": %d, \"choices\": %d, \"others\": ",
-           split.after, split.before, split.part.luck, split.part.choices);
-    json_numbers(split.part.others, reviewed->record->box.seats);
-    printf(", \"decisions\": %u, \"loss\": %llu}", all.count, (unsigned long long)all.loss);
+    json_open(json, '{');
+    json_key_number(json, "seat", seat);
+    json_key_text(json, "name", player->name);
+    json_key_text(json, "bot", player->bot);
+    json_key_number(json, "result", split.after);
+    json_key_number(json, "fair", split.before);
+    json_key_number(json, "luck", split.part.luck);
+    json_key_number(json, "choices", split.part.choices);
+    json_numbers(json, "others", split.part.others, reviewed->record->box.seats);
+    json_key_number(json, "decisions", all.count);
+    json_key_number(json, "loss", (int64_t)all.loss);
+    json_close(json);
 }
 
-static void json_step(const struct reviewed *reviewed, uint32_t index)
+static void json_step(struct json *json, const struct reviewed *reviewed, uint32_t index)
 {
     const struct review_step *step = &reviewed->review->steps[index];
-    printf("{\"number\": %u, \"round\": %u, \"chances\": [", index + 1u, step->stage);
-    for (uint32_t i = 0; i < reviewed->record->box.seats; i++) {
-        printf("%s%u", i ? ", " : "", step->chances[i]);
-    }
-    printf("], \"seat\": %u", step->seat);
-    json_move(reviewed, "move", step->move);
+    json_open(json, '{');
+    json_key_number(json, "number", index + 1u);
+    json_key_number(json, "round", step->stage);
+    json_key_open(json, "chances", '[');
+    for (uint32_t i = 0; i < reviewed->record->box.seats; i++) json_number(json, step->chances[i]);
+    json_close(json);
+    json_key_number(json, "seat", step->seat);
+    json_move(json, reviewed, "move", step->move);
     if (review_decision(step)) {
-        json_move(reviewed, "best", step->best);
-        printf(", \"chance\": %u, \"best_chance\": %u, \"loss\": %u, \"effects\": ", step->share,
-               step->best_share, review_loss(step));
-        json_numbers(step->effects, reviewed->record->box.seats);
+        json_move(json, reviewed, "best", step->best);
+        json_key_number(json, "chance", step->share);
+        json_key_number(json, "best_chance", step->best_share);
+        json_key_number(json, "loss", review_loss(step));
+        json_numbers(json, "effects", step->effects, reviewed->record->box.seats);
     }
-    putchar('}');
+    json_close(json);
 }
 
 void reviewed_json(const struct reviewed *reviewed)
 {
+    enum { STEP_SIZE_MAX = 2 * MOVE_TEXT_MAX + 512, HEAD_SIZE_MAX = 8192 };
+    static char memory[TABLE_STEPS_MAX * STEP_SIZE_MAX + HEAD_SIZE_MAX];
     const struct review *review = reviewed->review;
-    bool first = true;
-    printf("{\"game\": \"%s\", \"number\": %llu, \"iterations\": %u, \"one\": %d, \"seats\": [",
-           reviewed->record->game->name, (unsigned long long)reviewed->number,
-           review->options.iterations, SHARE_ONE);
+    struct buf buf;
+    struct json json;
+    buf_init(&buf, memory, sizeof memory);
+    json_init(&json, &buf);
+    json_open(&json, '{');
+    json_key_text(&json, "game", reviewed->record->game->name);
+    json_key_number(&json, "number", (int64_t)reviewed->number);
+    json_key_number(&json, "iterations", review->options.iterations);
+    json_key_number(&json, "one", SHARE_ONE);
+    json_key_open(&json, "seats", '[');
     for (uint32_t seat = 1; seat <= reviewed->record->box.seats; seat++) {
-        if (!(reviewed->seats >> seat & 1u)) continue;
-        if (!first) fputs(", ", stdout);
-        first = false;
-        json_seat(reviewed, seat);
+        if (reviewed->seats >> seat & 1u) json_seat(&json, reviewed, seat);
     }
-    fputs("], \"steps\": [", stdout);
-    for (uint32_t i = 0; i < review->step_count; i++) {
-        if (i > 0) fputs(", ", stdout);
-        json_step(reviewed, i);
-    }
-    puts("]}");
+    json_close(&json);
+    json_key_open(&json, "steps", '[');
+    for (uint32_t i = 0; i < review->step_count; i++) json_step(&json, reviewed, i);
+    json_close(&json);
+    json_close(&json);
+    cli_json_print(&json);
 }

@@ -140,30 +140,43 @@ void tally_print(const struct tally *tally)
     putchar('\n');
 }
 
+static void add_decimal(struct json *json, const char *key, double number, int digits)
+{
+    json_key(json, key);
+    cli_json_decimal(json, number, digits);
+}
+
+static void add_player(struct json *json, const struct tally_player *player)
+{
+    double seats = (double)player->seats;
+    json_open(json, '{');
+    json_key_text(json, "player", player->name);
+    json_key_number(json, "games", (int64_t)player->games);
+    add_decimal(json, "decisions", player->decisions, 0);
+    add_decimal(json, "loss", mean_loss(player), 6);
+    add_decimal(json, "half", loss_half(player), 6);
+    add_decimal(json, "surplus", player->surplus / seats, 6);
+    add_decimal(json, "luck", player->luck / seats, 6);
+    add_decimal(json, "others", player->others / seats, 6);
+    add_decimal(json, "choices", player->choices / seats, 6);
+    json_close(json);
+}
+
 void tally_json(const struct tally *tally)
 {
-    printf("{\"games\": %llu, \"results\": %llu, \"right\": %llu, \"players\": [",
-           (unsigned long long)tally->games, (unsigned long long)tally->results,
-           (unsigned long long)tally->right);
-    for (uint32_t i = 0; i < tally->player_count; i++) {
-        const struct tally_player *player = &tally->players[i];
-        double seats = (double)player->seats;
-        double half = loss_half(player);
-        char name[RECORD_NAME_MAX * 6 + 2];
-        struct buf buf;
-        buf_init(&buf, name, sizeof name);
-        buf_add_json(&buf, span_of(player->name));
-        printf("%s{\"player\": %s, \"games\": %llu, \"decisions\": %.0f, \"loss\": %.6f, ",
-               i ? ", " : "", name, (unsigned long long)player->games, player->decisions,
-               mean_loss(player));
-        if (isinf(half)) {
-            fputs("\"half\": null, ", stdout);
-        } else {
-            printf("\"half\": %.6f, ", half);
-        }
-        printf("\"surplus\": %.6f, \"luck\": %.6f, \"others\": %.6f, \"choices\": %.6f}",
-               player->surplus / seats, player->luck / seats, player->others / seats,
-               player->choices / seats);
-    }
-    puts("]}");
+    enum { PLAYER_SIZE_MAX = 1024 };
+    static char memory[(TALLY_PLAYERS_MAX + 1) * PLAYER_SIZE_MAX];
+    struct buf buf;
+    struct json json;
+    buf_init(&buf, memory, sizeof memory);
+    json_init(&json, &buf);
+    json_open(&json, '{');
+    json_key_number(&json, "games", (int64_t)tally->games);
+    json_key_number(&json, "results", (int64_t)tally->results);
+    json_key_number(&json, "right", (int64_t)tally->right);
+    json_key_open(&json, "players", '[');
+    for (uint32_t i = 0; i < tally->player_count; i++) add_player(&json, &tally->players[i]);
+    json_close(&json);
+    json_close(&json);
+    cli_json_print(&json);
 }

@@ -7,28 +7,24 @@
 static const char *const reason_names[OB_REASON_COUNT] = {"named",    "named-next", "monk",
                                                           "soldiers", "largest",    "nearest"};
 
-static void plain_cards(const struct ob_box *numbers, uint32_t cards, struct buf *buf)
+static void plain_cards(const struct ob_box *numbers, uint32_t cards, struct json *json)
 {
-    const char *comma = "";
-    buf_add_char(buf, '[');
-    for (; cards; cards = bits_rest(cards), comma = ", ") {
-        buf_add(buf, comma);
-        buf_add_char(buf, '"');
-        ob_card_write(numbers, (ob_card_id)bits_first(cards), buf);
-        buf_add_char(buf, '"');
+    json_open(json, '[');
+    for (; cards; cards = bits_rest(cards)) {
+        ob_card_write(numbers, (ob_card_id)bits_first(cards), json_quote(json));
+        json_unquote(json);
     }
-    buf_add_char(buf, ']');
+    json_close(json);
 }
 
-static void plain_line(const struct ob_box *numbers, int64_t line, struct buf *buf)
+static void plain_line(const struct ob_box *numbers, int64_t line, struct json *json)
 {
-    buf_add_char(buf, '[');
+    json_open(json, '[');
     for (uint32_t i = 0; i < (uint32_t)(line >> 48); i++) {
-        buf_add(buf, i > 0 ? ", \"" : "\"");
-        ob_slot_write(numbers, (ob_slot_id)(line >> (8u * i)), buf);
-        buf_add_char(buf, '"');
+        ob_slot_write(numbers, (ob_slot_id)(line >> (8u * i)), json_quote(json));
+        json_unquote(json);
     }
-    buf_add_char(buf, ']');
+    json_close(json);
 }
 
 /* What is one word of notation; false: it is a number. */
@@ -48,19 +44,19 @@ static bool plain_word(const struct ob_box *numbers, uint8_t type, int64_t value
     }
 }
 
-void ob_plain(const struct box *box, uint8_t type, int64_t value, struct buf *buf)
+void ob_plain(const struct box *box, uint8_t type, int64_t value, struct json *json)
 {
     const struct ob_box *numbers = ob_numbers(box);
     char memory[32];
     struct buf word;
     buf_init(&word, memory, sizeof memory);
     if (type == OB_FIELD_CARDS) {
-        plain_cards(numbers, (uint32_t)value, buf);
+        plain_cards(numbers, (uint32_t)value, json);
     } else if (type == OB_FIELD_LINE) {
-        plain_line(numbers, value, buf);
+        plain_line(numbers, value, json);
     } else if (plain_word(numbers, type, value, &word)) {
-        buf_add_json(buf, buf_span(&word));
+        json_span(json, buf_span(&word));
     } else {
-        buf_add_number(buf, value);
+        json_number(json, value);
     }
 }

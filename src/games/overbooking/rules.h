@@ -170,7 +170,7 @@ uint32_t ob_objection(const struct box *box, const struct ob_state *s, uint32_t 
 void ob_scores(const struct box *box, const void *state, int32_t out[SEATS_MAX]);
 seat_set ob_winners(const struct box *box, const void *state);
 void ob_score_tell(const struct box *box, const struct ob_state *s, struct events *events);
-void ob_result(const struct box *box, const void *state, struct buf *buf);
+void ob_result(const struct box *box, const void *state, struct json *json);
 
 /* hiding.c: what a seat may know, and guesses at the rest */
 void ob_hide(const struct box *box, void *state, uint32_t seat);
@@ -198,7 +198,8 @@ enum error ob_read(const struct box *box, struct span text, void *state, struct 
 
 /* telling.c: events into words, and into the rounds of a record */
 extern const struct vocabulary ob_vocabulary;
-void ob_rounds(const struct box *box, const struct event *events, uint32_t count, struct buf *buf);
+void ob_rounds(const struct box *box, const struct event *events, uint32_t count,
+               struct json *json);
 
 /* box.c, advice.c, invariants.c */
 extern const char *const ob_hotel_rule_names[OB_HOTEL_RULE_COUNT];

@@ -120,32 +120,26 @@ void ob_score_tell(const struct box *box, const struct ob_state *s, struct event
     }
 }
 
-static void add_pair(struct buf *buf, const char *key, uint32_t value)
-{
-    buf_add(buf, key);
-    buf_add_number(buf, value);
-}
-
-void ob_result(const struct box *box, const void *state, struct buf *buf)
+void ob_result(const struct box *box, const void *state, struct json *json)
 {
     const struct ob_state *s = state;
-    buf_add(buf, "{\"scores\": [");
+    json_open(json, '{');
+    json_key_open(json, "scores", '[');
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         uint32_t cards = s->collected[seat - 1u];
-        add_pair(buf, seat == 1 ? "{\"coins\": " : ", {\"coins\": ", coins(box, cards));
-        add_pair(buf, ", \"tokens\": ", s->tokens[seat - 1u]);
-        add_pair(buf, ", \"sets\": ", sets(box, cards));
-        add_pair(buf, ", \"total\": ", total(box, s, seat));
-        add_pair(buf, ", \"three_coin_cards\": ", three_coin_cards(box, cards));
-        buf_add_char(buf, '}');
+        json_open(json, '{');
+        json_key_number(json, "coins", coins(box, cards));
+        json_key_number(json, "tokens", s->tokens[seat - 1u]);
+        json_key_number(json, "sets", sets(box, cards));
+        json_key_number(json, "total", total(box, s, seat));
+        json_key_number(json, "three_coin_cards", three_coin_cards(box, cards));
+        json_close(json);
     }
-    buf_add(buf, "], \"winners\": [");
-    seat_set winners = ob_winners(box, s);
-    const char *comma = "";
-    for (uint32_t seat = 1; seat <= box->seats; seat++) {
-        if (!(winners >> seat & 1u)) continue;
-        add_pair(buf, comma, seat);
-        comma = ", ";
+    json_close(json);
+    json_key_open(json, "winners", '[');
+    for (seat_set left = ob_winners(box, s); left; left = bits_rest(left)) {
+        json_number(json, bits_first(left));
     }
-    buf_add(buf, "]}");
+    json_close(json);
+    json_close(json);
 }

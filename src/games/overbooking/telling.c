@@ -140,34 +140,31 @@ const struct vocabulary ob_vocabulary = {.events = event_kinds,
 
 /* ---- the rounds of a record ---- */
 
-static void write_slot_json(const struct box *box, int64_t slot, struct buf *buf)
+static void write_slot_json(const struct box *box, int64_t slot, struct json *json)
 {
-    buf_add_char(buf, '"');
-    ob_slot_write(ob_numbers(box), (ob_slot_id)slot, buf);
-    buf_add_char(buf, '"');
+    ob_slot_write(ob_numbers(box), (ob_slot_id)slot, json_quote(json));
+    json_unquote(json);
 }
 
-static void write_line_json(const struct box *box, const struct event *event, struct buf *buf)
+static void write_line_json(const struct box *box, const struct event *event, struct json *json)
 {
     int64_t line = event->args[1];
-    buf_add(buf, ", \"beds\": ");
-    buf_add_number(buf, event->args[2]);
-    buf_add(buf, ", \"line\": [");
+    json_key_number(json, "beds", event->args[2]);
+    json_key_open(json, "line", '[');
     for (uint32_t i = 0; i < (uint32_t)(line >> 48); i++) {
-        if (i > 0) buf_add(buf, ", ");
-        write_slot_json(box, line >> (8u * i) & 0xff, buf);
+        write_slot_json(box, line >> (8u * i) & 0xff, json);
     }
-    buf_add(buf, "], \"checks\": [");
+    json_close(json);
+    json_key_open(json, "checks", '[');
 }
 
-static void write_check_json(const struct box *box, const struct event *event, struct buf *buf)
+static void write_check_json(const struct box *box, const struct event *event, struct json *json)
 {
-    bool books = event->kind == OB_EVENT_BOOKED;
-    buf_add_char(buf, '[');
-    write_slot_json(box, event->args[0], buf);
-    buf_add(buf, books ? ", true, " : ", false, ");
-    buf_add_number(buf, event->args[4]);
-    buf_add_char(buf, ']');
+    json_open(json, '[');
+    write_slot_json(box, event->args[0], json);
+    json_flag(json, event->kind == OB_EVENT_BOOKED);
+    json_number(json, event->args[4]);
+    json_close(json);
 }
 
 /* Only rounds whose last hotel has been checked are told. */
@@ -182,32 +179,36 @@ static bool round_is_whole(const struct box *box, const struct event *events, ui
     return false;
 }
 
-void ob_rounds(const struct box *box, const struct event *events, uint32_t count, struct buf *buf)
+/* Closes what is open inside of `depth`. */
+static void close_to(struct json *json, uint32_t depth)
 {
-    const char *check_comma = "";
-    uint32_t hotels = 0;
-    uint32_t rounds = 0;
-    buf_add_char(buf, '[');
+    while (json->depth > depth) json_close(json);
+}
+
+void ob_rounds(const struct box *box, const struct event *events, uint32_t count, struct json *json)
+{
+    json_open(json, '[');
+    uint32_t rounds = json->depth;
+    uint32_t hotels = rounds + 2u; /* in the object of a round, its list */
     for (uint32_t i = 0; i < count; i++) {
         const struct event *event = &events[i];
         if (event->kind == OB_EVENT_ROUND) {
             if (!round_is_whole(box, events, count, i)) break;
-            buf_add(buf, rounds++ ? "]}]}, {\"start\": " : "{\"start\": ");
-            buf_add_number(buf, event->args[1]);
-            buf_add(buf, ", \"hotels\": [");
-            hotels = 0;
+            close_to(json, rounds);
+            json_open(json, '{');
+            json_key_number(json, "start", event->args[1]);
+            json_key_open(json, "hotels", '[');
         } else if (event->kind == OB_EVENT_CHECK) {
-            buf_add(buf, hotels++ ? "]}, {\"face\": \"" : "{\"face\": \"");
-            ob_face_write((uint32_t)event->args[1], buf);
-            buf_add_char(buf, '"');
-            check_comma = "";
+            close_to(json, hotels);
+            json_open(json, '{');
+            json_key(json, "face");
+            ob_face_write((uint32_t)event->args[1], json_quote(json));
+            json_unquote(json);
         } else if (event->kind == OB_EVENT_LINE || event->kind == OB_EVENT_LINE_EMPTY) {
-            write_line_json(box, event, buf);
+            write_line_json(box, event, json);
         } else if (event->kind == OB_EVENT_BOOKED || event->kind == OB_EVENT_TURNED_AWAY) {
-            buf_add(buf, check_comma);
-            write_check_json(box, event, buf);
-            check_comma = ", ";
+            write_check_json(box, event, json);
         }
     }
-    buf_add(buf, rounds ? "]}]}]" : "]");
+    close_to(json, rounds - 1u);
 }

@@ -29,10 +29,13 @@ static void write_tiles(sa_counts tiles, struct buf *buf)
 
 static void write_doubles(int64_t reasons, struct buf *buf)
 {
-    if (reasons & SA_DOUBLE_RICH) buf_add(buf, "rich ");
-    if (reasons & SA_DOUBLE_SUITE) buf_add(buf, "suite ");
-    if (reasons & SA_DOUBLE_CELEBRITY) buf_add(buf, "celebrity ");
-    if (buf->size > 0) buf->memory[--buf->size] = '\0';
+    static const char *const names[] = {"rich", "suite", "celebrity"};
+    static const int64_t bits[] = {SA_DOUBLE_RICH, SA_DOUBLE_SUITE, SA_DOUBLE_CELEBRITY};
+    for (uint32_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (!(reasons & bits[i])) continue;
+        if (buf->size > 0) buf_add_char(buf, ' ');
+        buf_add(buf, names[i]);
+    }
 }
 
 /* "r UK" */
@@ -64,15 +67,15 @@ static bool write_words(const struct sa_box *numbers, uint8_t type, int64_t valu
     }
 }
 
-void sa_plain(const struct box *box, uint8_t type, int64_t value, struct buf *buf)
+void sa_plain(const struct box *box, uint8_t type, int64_t value, struct json *json)
 {
     char memory[128];
     struct buf words;
     buf_init(&words, memory, sizeof memory);
     if (write_words(sa_numbers(box), type, value, &words)) {
-        buf_add_json(buf, buf_span(&words));
+        json_span(json, buf_span(&words));
     } else {
-        buf_add_number(buf, value);
+        json_number(json, value);
     }
 }
 

@@ -238,7 +238,7 @@ void sa_round_end(const struct box *box, struct sa_state *s, struct events *even
 void sa_score_tell(const struct box *box, const struct sa_state *s, struct events *events);
 void sa_scores(const struct box *box, const void *state, int32_t out[SEATS_MAX]);
 seat_set sa_winners(const struct box *box, const void *state);
-void sa_result(const struct box *box, const void *state, struct buf *buf);
+void sa_result(const struct box *box, const void *state, struct json *json);
 
 /* preview.c: what a move would bring */
 void sa_preview(const struct box *box, const struct sa_state *view, uint32_t seat, move_id move,
@@ -273,7 +273,8 @@ enum error sa_read(const struct box *box, struct span text, void *state, struct 
 
 /* telling.c: events into words, and into the rounds of a record */
 extern const struct vocabulary sa_vocabulary;
-void sa_rounds(const struct box *box, const struct event *events, uint32_t count, struct buf *buf);
+void sa_rounds(const struct box *box, const struct event *events, uint32_t count,
+               struct json *json);
 
 /* box.c, advice.c, invariants.c */
 enum error sa_box_read(struct box *box, const struct edition *edition, struct problem *problem);
@@ -288,7 +289,7 @@ const char *sa_round_fault(const struct box *box, const struct sa_state *s); /* 
 uint32_t sa_order(const struct box *box, const struct sa_state *s);
 
 /* plain.c: for programs and hints */
-void sa_plain(const struct box *box, uint8_t type, int64_t value, struct buf *buf);
+void sa_plain(const struct box *box, uint8_t type, int64_t value, struct json *json);
 uint32_t sa_secrets(const struct box *box, const void *world, uint32_t viewer,
                     struct secret out[SECRETS_MAX]);
 

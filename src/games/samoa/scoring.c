@@ -222,29 +222,25 @@ static void game_over(const struct box *box, struct sa_state *s, struct events *
     sa_score_tell(box, s, events);
 }
 
-static void add_pair(struct buf *buf, const char *key, uint32_t value)
-{
-    buf_add(buf, key);
-    buf_add_number(buf, value);
-}
-
-void sa_result(const struct box *box, const void *state, struct buf *buf)
+void sa_result(const struct box *box, const void *state, struct json *json)
 {
     const struct sa_state *s = state;
-    buf_add(buf, "{\"scores\": [");
+    json_open(json, '{');
+    json_key_open(json, "scores", '[');
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         const struct sa_hotel *hotel = &s->hotels[seat - 1u];
-        add_pair(buf, seat == 1 ? "{\"money\": " : ", {\"money\": ", money(hotel));
-        add_pair(buf, ", \"specials\": ", total(box, hotel) - money(hotel));
-        add_pair(buf, ", \"total\": ", total(box, hotel));
-        add_pair(buf, ", \"free_rooms\": ", free_rooms(hotel));
-        buf_add_char(buf, '}');
+        json_open(json, '{');
+        json_key_number(json, "money", money(hotel));
+        json_key_number(json, "specials", total(box, hotel) - money(hotel));
+        json_key_number(json, "total", total(box, hotel));
+        json_key_number(json, "free_rooms", free_rooms(hotel));
+        json_close(json);
     }
-    buf_add(buf, "], \"winners\": [");
-    const char *comma = "";
+    json_close(json);
+    json_key_open(json, "winners", '[');
     for (seat_set left = sa_winners(box, s); left; left = bits_rest(left)) {
-        add_pair(buf, comma, bits_first(left));
-        comma = ", ";
+        json_number(json, bits_first(left));
     }
-    buf_add(buf, "]}");
+    json_close(json);
+    json_close(json);
 }

@@ -238,82 +238,69 @@ static void round_add(struct round *round, const struct event *event)
     }
 }
 
-static void write_key(struct buf *buf, const char *key, int64_t number)
-{
-    buf_add(buf, key);
-    buf_add_number(buf, number);
-}
-
-static void write_quoted(struct buf *buf, const char *comma, const char *text)
-{
-    buf_add(buf, comma);
-    buf_add_json(buf, span_of(text));
-}
-
-static void write_table_json(const struct box *box, const struct round *round, struct buf *buf)
+static void write_table_json(const struct box *box, const struct round *round, struct json *json)
 {
     const struct sa_box *numbers = sa_numbers(box);
-    const char *comma = "";
-    write_quoted(buf, "{\"nation\": ", numbers->nations[round->nation]);
-    write_key(buf, ", \"tiebreak\": ", round->tiebreak);
-    buf_add(buf, ", \"offer\": [");
+    json_key_text(json, "nation", numbers->nations[round->nation]);
+    json_key_number(json, "tiebreak", round->tiebreak);
+    json_key_open(json, "offer", '[');
     for (uint32_t tile = 0; tile < SA_TILE_COUNT; tile++) {
         for (uint32_t n = sa_count((sa_counts)round->offer, tile); n > 0; n--) {
-            write_quoted(buf, comma, sa_tile_names[tile]);
-            comma = ", ";
+            json_text(json, sa_tile_names[tile]);
         }
     }
-    buf_add(buf, "], \"groups\": [");
+    json_close(json);
+    json_key_open(json, "groups", '[');
     for (uint32_t group = 0; group < round->group_count; group++) {
-        buf_add(buf, group ? ", \"" : "\"");
-        sa_group_write((sa_counts)round->groups[group], buf);
-        buf_add_char(buf, '"');
+        sa_group_write((sa_counts)round->groups[group], json_quote(json));
+        json_unquote(json);
     }
-    buf_add(buf, "], \"prices\": [");
+    json_close(json);
+    json_key_open(json, "prices", '[');
     for (uint32_t i = 0; i < box->seats; i++) {
-        buf_add(buf, i ? ", \"" : "\"");
-        sa_card_write(numbers, (uint32_t)round->cards[i], buf);
-        buf_add_char(buf, '"');
+        sa_card_write(numbers, (uint32_t)round->cards[i], json_quote(json));
+        json_unquote(json);
     }
+    json_close(json);
 }
 
-static void write_money_json(const struct box *box, const struct round *round, struct buf *buf)
+static void write_money_json(const struct box *box, const struct round *round, struct json *json)
 {
-    buf_add(buf, "], \"income\": [");
+    json_key_open(json, "income", '[');
     for (uint32_t i = 0; i < box->seats; i++) {
-        write_key(buf, i ? ", {\"rooms\": " : "{\"rooms\": ", round->rooms[i]);
-        write_key(buf, ", \"swimmers\": ", round->swimmers[i]);
-        write_key(buf, ", \"pools\": ", round->pools[i]);
-        buf_add_char(buf, '}');
+        json_open(json, '{');
+        json_key_number(json, "rooms", round->rooms[i]);
+        json_key_number(json, "swimmers", round->swimmers[i]);
+        json_key_number(json, "pools", round->pools[i]);
+        json_close(json);
     }
-    buf_add(buf, "], \"money\": [");
+    json_close(json);
+    json_key_open(json, "money", '[');
     for (uint32_t i = 0; i < box->seats; i++) {
-        if (i > 0) buf_add(buf, ", ");
         if (round->money[i] >= 0)
-            buf_add_number(buf, round->money[i]);
+            json_number(json, round->money[i]);
         else
-            buf_add(buf, "\"?\"");
+            json_text(json, "?");
     }
-    buf_add(buf, "]}");
+    json_close(json);
 }
 
 /* Only rounds that are over are told. */
-void sa_rounds(const struct box *box, const struct event *events, uint32_t count, struct buf *buf)
+void sa_rounds(const struct box *box, const struct event *events, uint32_t count, struct json *json)
 {
     struct round round = {0};
-    const char *comma = "";
-    buf_add_char(buf, '[');
+    json_open(json, '[');
     for (uint32_t i = 0; i < count; i++) {
         if (events[i].kind == SA_EVENT_ROUND) {
             round_begin(&round, &events[i]);
         } else if (events[i].kind == SA_EVENT_ROUND_OVER) {
-            buf_add(buf, comma);
-            write_table_json(box, &round, buf);
-            write_money_json(box, &round, buf);
-            comma = ", ";
+            json_open(json, '{');
+            write_table_json(box, &round, json);
+            write_money_json(box, &round, json);
+            json_close(json);
         } else {
             round_add(&round, &events[i]);
         }
     }
-    buf_add_char(buf, ']');
+    json_close(json);
 }

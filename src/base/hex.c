@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/hex.h"
+
+static const char digits[] = "0123456789abcdef";
+
+void hex_add(struct buf *buf, const uint8_t *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; i++) {
+        const char pair[] = {digits[bytes[i] >> 4], digits[bytes[i] & 15]};
+        buf_add_span(buf, (struct span){pair, sizeof pair});
+    }
+}
+
+static bool read_digit(char c, uint8_t *value)
+{
+    for (uint8_t i = 0; i < 16; i++) {
+        if (digits[i] != c) continue;
+        *value = i;
+        return true;
+    }
+    return false;
+}
+
+bool hex_read(struct span text, uint8_t *bytes, size_t max, size_t *size)
+{
+    if (text.size % 2 || text.size / 2 > max) return false;
+    for (size_t i = 0; i < text.size / 2; i++) {
+        uint8_t high;
+        uint8_t low;
+        if (!read_digit(text.text[2 * i], &high) || !read_digit(text.text[2 * i + 1], &low))
+            return false;
+        bytes[i] = (uint8_t)(high << 4 | low);
+    }
+    *size = text.size / 2;
+    return true;
+}
