@@ -3,6 +3,8 @@
 #include "cli/cli.h"
 #include "server/server.h"
 
+enum { LISTEN, WEB, CONNECTED, PER_ADDRESS, PATIENCE, FLAG_COUNT };
+
 static int serve(struct server *server, const char *address)
 {
     struct problem problem;
@@ -17,9 +19,27 @@ static int serve(struct server *server, const char *address)
     return EXIT_DONE;
 }
 
+/* False: *status says how to exit. */
+static bool read_limits(struct server_limits *limits, const struct flag *flags, int *status)
+{
+    uint64_t connections;
+    uint64_t per_address;
+    uint64_t patience;
+    if (!cli_number(&flags[CONNECTED], 1, 65536, CONNECTIONS, &connections, status) ||
+        !cli_number(&flags[PER_ADDRESS], 1, 65536, CONNECTIONS_PER_ADDRESS, &per_address, status) ||
+        !cli_number(&flags[PATIENCE], 1, 3600, REQUEST_S, &patience, status)) {
+        return false;
+    }
+    *limits = (struct server_limits){.connections = (uint32_t)connections,
+                                     .per_address = (uint32_t)per_address,
+                                     .request_s = (uint32_t)patience,
+                                     .answer_s = ANSWER_S,
+                                     .idle_s = IDLE_S};
+    return true;
+}
+
 int command_serve(const struct command *command, int argc, char **argv)
 {
-    enum { LISTEN, WEB, FLAG_COUNT };
     struct flag flags[FLAG_COUNT] = {
         {.name = "--listen",
          .value = "ADDRESS:PORT",
@@ -29,16 +49,30 @@ int command_serve(const struct command *command, int argc, char **argv)
          .value = "DIR",
          .otherwise = N_("beside the program"),
          .text = N_("the page's files")},
+        {.name = "--connections",
+         .value = "N",
+         .otherwise = "256",
+         .text = N_("how many visitors may be connected at once")},
+        {.name = "--per-address",
+         .value = "N",
+         .otherwise = "32",
+         .text = N_("how many of them from one address")},
+        {.name = "--patience",
+         .value = "S",
+         .otherwise = "10",
+         .text = N_("seconds that a request may take to arrive")},
     };
     const char *words[WORDS_MAX] = {0};
     char beside[PATH_SIZE_MAX];
     struct problem problem;
+    struct server_limits limits;
     struct server *server;
     int status;
     if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
+    if (!read_limits(&limits, flags, &status)) return status;
     host_beside(beside, "web", "../share/vacancy/web");
     const char *web = cli_text(&flags[WEB], beside);
-    if (server_new(&server, web, &problem)) return cli_complain(web, &problem);
+    if (server_new(&server, web, &limits, &problem)) return cli_complain(web, &problem);
     status = serve(server, cli_text(&flags[LISTEN], SERVER_ADDRESS));
     server_free(server);
     return status;

@@ -10,6 +10,7 @@
 #include <strings.h>
 
 #include "base/assert.h"
+#include "server/gate.h"
 
 /* The page loads nothing from elsewhere, runs no code of elsewhere, and asks the machine for
  * nothing. index.html says the same in a <meta>, for hosts that are not ours. The files of the page
@@ -99,20 +100,23 @@ static bool accepts(const char *header, const char *coding_name)
         struct span word;
         struct span parameter;
         next_item(&coding, ';', &word);
-        if (same_word(word, coding_name)) {
-            return !(next_item(&coding, ';', &parameter) && is_refusal(parameter));
+        if (!same_word(word, coding_name)) continue;
+        while (next_item(&coding, ';', &parameter)) {
+            if (is_refusal(parameter)) return false;
         }
+        return true;
     }
     return false;
 }
 
-/* Does the browser have it already? */
-static bool names_tag(const char *header, const char *tag)
+/* weak: a tag that is only said to be about the same counts, too. */
+static bool names_tag(const char *header, const char *tag, bool weak)
 {
     if (!header) return false;
     struct span rest = span_of(header);
     for (struct span item; next_item(&rest, ',', &item);) {
-        if (item.size > 2 && memcmp(item.text, "W/", 2) == 0) item.text += 2, item.size -= 2;
+        bool is_weak = item.size > 2 && memcmp(item.text, "W/", 2) == 0;
+        if (is_weak && weak) item.text += 2, item.size -= 2;
         if (span_equal(item, "*") || span_equal(item, tag)) return true;
     }
     return false;
@@ -126,6 +130,37 @@ static bool is_local_name(const char *host)
     if (!host) return false;
     if (inet_pton(AF_INET, host, &address) == 1) return ntohl(address.s_addr) >> 24 == 127;
     return strcasecmp(host, "localhost") == 0 || strcmp(host, "[::1]") == 0;
+}
+
+/* ---- what proxies disagree about ---- */
+
+/* Letters, digits and a few signs: no blank before the colon. */
+static bool is_token(const char *name)
+{
+    static const char signs[] = "!#$%&'*+-.^_`|~";
+    if (!*name) return false;
+    for (; *name; name++) {
+        bool is_letter = (*name | 0x20) >= 'a' && (*name | 0x20) <= 'z';
+        bool is_digit = *name >= '0' && *name <= '9';
+        if (!is_letter && !is_digit && !strchr(signs, *name)) return false;
+    }
+    return true;
+}
+
+/* Whoever stands between a visitor and us may read another size out of two of them, or another
+ * host, and take a part of one request for the next one. */
+static bool is_clear(struct evhttp_request *request)
+{
+    const struct evkeyvalq *list = evhttp_request_get_input_headers(request);
+    uint32_t sizes = 0;
+    uint32_t hosts = 0;
+    for (const struct evkeyval *header = list->tqh_first; header; header = header->next.tqe_next) {
+        if (!is_token(header->key)) return false;
+        if (strcasecmp(header->key, "Content-Length") == 0) sizes++;
+        if (strcasecmp(header->key, "Transfer-Encoding") == 0) sizes++;
+        if (strcasecmp(header->key, "Host") == 0) hosts++;
+    }
+    return sizes <= 1 && hosts <= 1;
 }
 
 /* evhttp reads no body with a HEAD and would take it for the next request. */
@@ -172,12 +207,18 @@ static void send_file(struct evhttp_request *request, const struct site_file *fi
         coding--;
     }
     const struct site_form *form = &file->forms[coding];
+    const char *expected = header_of(request, "If-Match");
+    if (expected && !names_tag(expected, form->tag, false)) {
+        refuse(request, 412, "Precondition Failed");
+        return;
+    }
     add_safety(request, file->is_document ? KIND_DOCUMENT : KIND_FILE);
     add_header(request, "ETag", form->tag);
     add_header(request, "Cache-Control",
                file->for_ever ? "max-age=31536000, immutable" : "no-cache");
     if (file->is_compressed) add_header(request, "Vary", "Accept-Encoding");
-    if (names_tag(header_of(request, "If-None-Match"), form->tag)) {
+    if (names_tag(header_of(request, "If-None-Match"), form->tag, true)) {
+        /* the browser has it already */
         evhttp_send_reply(request, HTTP_NOTMODIFIED, "Not Modified", NULL);
         return;
     }
@@ -196,7 +237,11 @@ void http_answer(struct evhttp_request *request, void *context)
     const char *path = evhttp_uri_get_path(evhttp_request_get_evhttp_uri(request));
     if (!path || !path[0]) path = "/"; /* of an address that names a host only */
     const struct site_file *file = site_find(http->site, path);
-    if (has_body(request)) {
+    bool is_straight = gate_hear(http->gate, request);
+    if (!is_straight || !is_clear(request)) {
+        add_header(request, "Connection", "close");
+        refuse(request, HTTP_BADREQUEST, "Bad Request");
+    } else if (has_body(request)) {
         add_header(request, "Connection", "close");
         refuse(request, 413, "Content Too Large");
     } else if (http->local && !is_local_name(evhttp_request_get_host(request))) {

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT
- * http - one request, one answer. Only this and loop.c know libevent. */
+ * http - one request, one answer. Only this, gate.c and loop.c know libevent. */
 #ifndef SERVER_HTTP_H
 #define SERVER_HTTP_H
 
 #include "server/site.h"
 
 struct evhttp_request;
+struct gate;
 
 struct http {
     const struct site *site;
+    struct gate *gate;
     /* Only this machine can reach us, so only names of this machine are asked for: a page elsewhere
      * whose name was made to point here gets nothing. */
     bool local;

@@ -14,14 +14,14 @@
 #include <sys/resource.h>
 
 #include "base/assert.h"
+#include "server/gate.h"
 #include "server/http.h"
 #include "server/server.h"
 
 enum {
-    CONNECTIONS_MAX = 256,
     DESCRIPTORS_OWN = 32, /* standard streams, the loop's own, the listener */
+    BACKLOG = 64,         /* may come in before those that make room for them have left */
     HEADERS_SIZE_MAX = 8192,
-    IDLE_S_MAX = 30,
     FULL_PAUSE_MS = 50,
     URL_MAX = 64,
 };
@@ -29,6 +29,7 @@ enum {
 struct server {
     struct event_base *base;
     struct evhttp *evhttp;
+    struct server_limits limits;
     struct event *signals[2];
     struct http http;
     char url[URL_MAX];
@@ -48,7 +49,8 @@ static void add_signal(struct server *server, int index, int number)
     evsignal_add(server->signals[index], NULL);
 }
 
-enum error server_new(struct server **result, const char *folder, struct problem *problem)
+enum error server_new(struct server **result, const char *folder,
+                      const struct server_limits *limits, struct problem *problem)
 {
     struct server *server = calloc(1, sizeof *server);
     ASSERT(server);
@@ -57,6 +59,7 @@ enum error server_new(struct server **result, const char *folder, struct problem
         server_free(server);
         return error;
     }
+    server->limits = *limits;
     server->http.site = &server->site;
     server->base = event_base_new();
     ASSERT(server->base);
@@ -70,6 +73,7 @@ enum error server_new(struct server **result, const char *folder, struct problem
 void server_free(struct server *server)
 {
     if (server->evhttp) evhttp_free(server->evhttp);
+    if (server->http.gate) gate_free(server->http.gate);
     for (int i = 0; i < 2; i++) {
         if (server->signals[i]) event_free(server->signals[i]);
     }
@@ -78,9 +82,9 @@ void server_free(struct server *server)
     free(server);
 }
 
-/* ---- the limit of connections ----
- * The kernel holds it: past the limit a connection cannot be accepted and waits in the listener's
- * queue. We look again a little later, for asking at once would ask for ever. */
+/* ---- no descriptor is left ----
+ * The gate makes room long before. If it ever happens, a connection waits in the listener's queue,
+ * and we look again a little later, for asking at once would ask for ever. */
 
 static void on_pause_over(evutil_socket_t none, short what, void *listener)
 {
@@ -97,13 +101,18 @@ static void on_accept_failed(struct evconnlistener *listener, void *context)
                     &pause);
 }
 
-static void limit_connections(void)
+static void limit_connections(struct server_limits *limits)
 {
-    const rlim_t wanted = CONNECTIONS_MAX + DESCRIPTORS_OWN;
-    struct rlimit limit;
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur <= wanted) return;
-    limit.rlim_cur = wanted;
-    setrlimit(RLIMIT_NOFILE, &limit);
+    struct rlimit system;
+    if (getrlimit(RLIMIT_NOFILE, &system) != 0) return;
+    rlim_t wanted = limits->connections + BACKLOG + DESCRIPTORS_OWN;
+    if (system.rlim_cur >= wanted) return;
+    system.rlim_cur = system.rlim_max < wanted ? system.rlim_max : wanted;
+    setrlimit(RLIMIT_NOFILE, &system);
+    if (system.rlim_cur < wanted) {
+        rlim_t left = system.rlim_cur > DESCRIPTORS_OWN ? system.rlim_cur - DESCRIPTORS_OWN : 0;
+        limits->connections = (uint32_t)(left / 2) + 1;
+    }
 }
 
 /* ---- the address ---- */
@@ -167,13 +176,14 @@ static void answer_on(struct server *server, struct evconnlistener *listener)
     write_url(server, &address);
     server->http.local = is_loopback(&address);
     evconnlistener_set_error_cb(listener, on_accept_failed);
-    limit_connections();
+    limit_connections(&server->limits);
+    server->http.gate = gate_new(server->base, &server->limits);
 
     server->evhttp = evhttp_new(server->base);
     ASSERT(server->evhttp);
     evhttp_set_max_headers_size(server->evhttp, HEADERS_SIZE_MAX);
     evhttp_set_max_body_size(server->evhttp, 0);
-    evhttp_set_timeout(server->evhttp, IDLE_S_MAX);
+    evhttp_set_bevcb(server->evhttp, gate_open, server->http.gate);
     evhttp_set_allowed_methods(server->evhttp, EVHTTP_REQ_GET | EVHTTP_REQ_HEAD | EVHTTP_REQ_POST |
                                                    EVHTTP_REQ_PUT | EVHTTP_REQ_DELETE |
                                                    EVHTTP_REQ_OPTIONS | EVHTTP_REQ_TRACE |
@@ -191,8 +201,8 @@ enum error server_listen(struct server *server, const char *text, struct problem
     if (!read_address(&address, text)) {
         return problem_set(problem, ERROR_USAGE, span_of(text), SERVER_ADDRESS);
     }
-    struct evconnlistener *listener = evconnlistener_new_bind(server->base, NULL, NULL, flags, -1,
-                                                              &address.any, sizeof address);
+    struct evconnlistener *listener = evconnlistener_new_bind(
+        server->base, NULL, NULL, flags, BACKLOG, &address.any, sizeof address);
     if (!listener) {
         return problem_set(problem, ERROR_LISTEN, span_of(strerror(errno)), "--listen 127.0.0.1:0");
     }

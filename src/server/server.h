@@ -10,10 +10,28 @@
 
 #define SERVER_ADDRESS "127.0.0.1:8080" /* unless somebody chooses another */
 
+/* What strangers may use up. */
+struct server_limits {
+    uint32_t connections; /* fewer where the system allows fewer descriptors */
+    uint32_t per_address;
+    uint32_t request_s; /* until a request is complete, from its first byte on */
+    uint32_t answer_s;  /* until its answer was taken */
+    uint32_t idle_s;    /* between two requests */
+};
+
+enum {
+    CONNECTIONS = 256,
+    CONNECTIONS_PER_ADDRESS = 32,
+    REQUEST_S = 10,
+    ANSWER_S = 120,
+    IDLE_S = 30
+};
+
 struct server;
 
 /* Reads the folder; problems name its files. server_free() also after a failure of the others. */
-MUST_USE enum error server_new(struct server **server, const char *folder, struct problem *problem);
+MUST_USE enum error server_new(struct server **server, const char *folder,
+                               const struct server_limits *limits, struct problem *problem);
 void server_free(struct server *server);
 
 /* Takes an address: "127.0.0.1:8080", "[::1]:8080"; port 0 is any that is free. ERROR_USAGE: it is

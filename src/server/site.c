@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#define _XOPEN_SOURCE 700 /* realpath */
 #include "server/site.h"
 
 #include <assert.h>
@@ -11,7 +12,6 @@
 
 #include "base/assert.h"
 #include "base/hash.h"
-#include "host/host.h"
 
 static bool ends_with(const char *text, const char *end)
 {
@@ -44,10 +44,27 @@ static bool is_hashed(const char *path)
            path[1 + SITE_HASH_DIGITS] == '/';
 }
 
+/* A pipe would make us wait for ever, and a link could lead to anything. */
+static enum error check_place(const struct site *site, const char *path, struct problem *problem)
+{
+    struct stat status;
+    char *real = realpath(path, NULL);
+    if (!real || stat(real, &status) != 0) {
+        free(real);
+        return host_problem(problem, ERROR_FILE_READ);
+    }
+    bool is_inside = strncmp(real, site->root, strlen(site->root)) == 0;
+    free(real);
+    if (is_inside && S_ISREG(status.st_mode)) return ERROR_NONE;
+    return problem_set(problem, ERROR_USAGE, span_of(path), N_("a file of this folder"));
+}
+
 static enum error read_form(struct site *site, struct site_form *form, const char *path,
                             struct problem *problem)
 {
-    enum error error = host_read(path, SITE_SIZE_MAX - site->size, &form->bytes, problem);
+    enum error error = check_place(site, path, problem);
+    if (error) return error;
+    error = host_read(path, SITE_SIZE_MAX - site->size, &form->bytes, problem);
     if (error) return error;
     site->size += form->bytes.size;
     struct sha256 sha;
@@ -128,6 +145,13 @@ enum error site_read(struct site *site, const char *folder, struct problem *prob
 {
     site->count = 0;
     site->size = 0;
+    char *real = realpath(folder, NULL);
+    if (!real) return host_problem(problem, ERROR_FILE_READ);
+    int size = snprintf(site->root, sizeof site->root, "%s/", real);
+    free(real);
+    if (size < 0 || (size_t)size >= sizeof site->root) {
+        return problem_set(problem, ERROR_LIMIT, span_of(folder), N_("a shorter path"));
+    }
     enum error error = read_folder(site, folder, "", problem);
     if (!error && !site_find(site, "/")) {
         error = problem_set(problem, ERROR_PAGE, span_of(folder), "index.html");

@@ -7,6 +7,7 @@
 #define SERVER_SITE_H
 
 #include "core/error.h"
+#include "host/host.h"
 
 enum {
     SITE_FILES_MAX = 512,
@@ -39,9 +40,11 @@ struct site {
     struct site_file files[SITE_FILES_MAX];
     uint32_t count;
     size_t size;
+    char root[PATH_SIZE_MAX]; /* of the folder, without links and with a slash at its end */
 };
 
-/* Leaves out names that begin with a dot. site_release() also after a failure. */
+/* Leaves out names that begin with a dot. Refuses what is no regular file, and links that lead out
+ * of the folder: nobody means to publish those. site_release() also after a failure. */
 MUST_USE enum error site_read(struct site *site, const char *folder, struct problem *problem);
 void site_release(struct site *site);
 
