@@ -19,7 +19,11 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 function watchStart() {
     const look = () => {
         if (!document.querySelector(".poster button")) return requestAnimationFrame(look);
-        requestAnimationFrame(() => setTimeout(() => { globalThis.usable = performance.now(); }));
+        requestAnimationFrame(() =>
+            setTimeout(() => {
+                globalThis.usable = performance.now();
+            }),
+        );
     };
     requestAnimationFrame(look);
 }
@@ -78,18 +82,23 @@ async function answers(browser, url, game) {
     const told = await page.evaluate(() => globalThis.told);
     await context.close();
     return told.flatMap(({ seat, time }, index) =>
-        index > 0 && seat > 1 && told[index - 1].seat !== seat ? [time - told[index - 1].time] : []);
+        index > 0 && seat > 1 && told[index - 1].seat !== seat ? [time - told[index - 1].time] : [],
+    );
 }
 
 const server = await startServer();
 const browser = await chromium.launch(CHROMIUM);
 const starts = [];
 for (let i = 0; i < VISITS; i++) starts.push(await timeToUse(browser, server.url));
-console.log(`page, start usable at ${SLOWDOWN}x CPU throttling: median ${Math.round(median(starts))} ms of ${VISITS} visits`);
+console.log(
+    `page, start usable at ${SLOWDOWN}x CPU throttling: median ${Math.round(median(starts))} ms of ${VISITS} visits`,
+);
 console.log(`page, first visit: ${await firstVisit(browser, server.port)} bytes`);
 for (const game of ["overbooking", "samoa"]) {
     const times = await answers(browser, server.url, game);
-    console.log(`page, ${game} level 3: median ${Math.round(median(times))} ms, longest ${Math.round(Math.max(...times))} ms of ${times.length} answers`);
+    console.log(
+        `page, ${game} level 3: median ${Math.round(median(times))} ms, longest ${Math.round(Math.max(...times))} ms of ${times.length} answers`,
+    );
 }
 await browser.close();
 await server.stop();

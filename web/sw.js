@@ -2,7 +2,7 @@
 // sw - keeps every file of this version, so that everything works without a network.
 const VERSION = "vacancy-{{root}}";
 /** Kept one by one: the page has asked for most of them already, and the browser still has them. @type {string[]} */
-const FILES = JSON.parse('{{files}}');
+const FILES = JSON.parse("{{files}}");
 /** All other modules and styles. */
 const PACK = "{{root}}/pack.json";
 /** @type {Record<string, string>} */
@@ -27,12 +27,14 @@ worker.addEventListener("install", (event) => {
 });
 
 worker.addEventListener("activate", (event) => {
-    event.waitUntil((async () => {
-        for (const name of await caches.keys()) {
-            if (name.startsWith("vacancy-") && name !== VERSION) await caches.delete(name);
-        }
-        await worker.clients.claim();
-    })());
+    event.waitUntil(
+        (async () => {
+            for (const name of await caches.keys()) {
+                if (name.startsWith("vacancy-") && name !== VERSION) await caches.delete(name);
+            }
+            await worker.clients.claim();
+        })(),
+    );
 });
 
 worker.addEventListener("message", (event) => {
@@ -41,8 +43,10 @@ worker.addEventListener("message", (event) => {
 
 worker.addEventListener("fetch", (event) => {
     if (event.request.method !== "GET" || new URL(event.request.url).origin !== location.origin) return;
-    event.respondWith((async () => {
-        const kept = await caches.open(VERSION).then((cache) => cache.match(event.request, { ignoreSearch: true }));
-        return kept ?? fetch(event.request);
-    })());
+    event.respondWith(
+        (async () => {
+            const kept = await caches.open(VERSION).then((cache) => cache.match(event.request, { ignoreSearch: true }));
+            return kept ?? fetch(event.request);
+        })(),
+    );
 });

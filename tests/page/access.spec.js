@@ -23,7 +23,8 @@ for (const [index, language] of LANGUAGES.entries()) {
                     await goTo(page);
                     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
                     const told = violations.flatMap(({ id, nodes }) =>
-                        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+                        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+                    );
                     expect(told).toEqual([]);
                 });
             }
@@ -38,20 +39,24 @@ for (const [size, viewport] of Object.entries(WINDOWS)) {
         test.use({ viewport, locale: "de" });
 
         test("no screen is wider than the window", { tag: "@quick" }, async ({ page }) => {
-            for (const [name, goTo] of Object.entries(TOUR)) await test.step(name, async () => {
-                await goTo(page);
-                await expectTidy(page, name);
-            });
+            for (const [name, goTo] of Object.entries(TOUR))
+                await test.step(name, async () => {
+                    await goTo(page);
+                    await expectTidy(page, name);
+                });
         });
     });
 }
 
 /** Buttons and fields too small for a finger; links inside a sentence are as high as it. Runs inside the page. @param {number} least */
 function smallTargets(least) {
-    const nodes = document.querySelectorAll("button, a[href], select, input:not([type=checkbox]), summary, label:has(input[type=checkbox])");
+    const nodes = document.querySelectorAll(
+        "button, a[href], select, input:not([type=checkbox]), summary, label:has(input[type=checkbox])",
+    );
     return [...nodes].flatMap((node) => {
         const { width, height } = node.getBoundingClientRect();
-        const seen = width > 0 && node.checkVisibility({ visibilityProperty: true }) && !node.closest("[inert], p, .sr-only");
+        const seen =
+            width > 0 && node.checkVisibility({ visibilityProperty: true }) && !node.closest("[inert], p, .sr-only");
         if (!seen || (Math.ceil(width) >= least && Math.ceil(height) >= least)) return [];
         const name = node.getAttribute("aria-label") ?? node.textContent?.trim();
         return [`${Math.round(width)} x ${Math.round(height)}: ${node.className} ${name?.slice(0, 60)}`];
@@ -62,10 +67,11 @@ test.describe("phone", () => {
     test.use(PHONE);
 
     test("targets are large enough for a finger", { tag: "@quick" }, async ({ page }) => {
-        for (const [name, goTo] of Object.entries(TOUR)) await test.step(name, async () => {
-            await goTo(page);
-            expect.soft(await page.evaluate(smallTargets, TARGET_MIN), name).toEqual([]);
-        });
+        for (const [name, goTo] of Object.entries(TOUR))
+            await test.step(name, async () => {
+                await goTo(page);
+                expect.soft(await page.evaluate(smallTargets, TARGET_MIN), name).toEqual([]);
+            });
     });
 });
 
@@ -82,9 +88,13 @@ test.describe("reduced motion", () => {
                     return animate.call(this, frames, options);
                 };
                 for (const kind of ["transitionend", "animationiteration", "animationend"]) {
-                    document.addEventListener(kind, (event) => {
-                        if (event.elapsedTime > 0.02) globalThis.moved.push(`${event.target.className} ${kind}`);
-                    }, true);
+                    document.addEventListener(
+                        kind,
+                        (event) => {
+                            if (event.elapsedTime > 0.02) globalThis.moved.push(`${event.target.className} ${kind}`);
+                        },
+                        true,
+                    );
                 }
             });
             const fingers = byTouch(page, false);
@@ -101,7 +111,8 @@ for (const game of GAMES) {
             globalThis.heard = [];
             addEventListener("DOMContentLoaded", () => {
                 new MutationObserver((changes) => {
-                    for (const { addedNodes } of changes) addedNodes.forEach((node) => globalThis.heard.push(node.textContent));
+                    for (const { addedNodes } of changes)
+                        addedNodes.forEach((node) => globalThis.heard.push(node.textContent));
                 }).observe(document.getElementById("live"), { childList: true });
             });
         });

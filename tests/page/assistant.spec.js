@@ -27,17 +27,29 @@ async function layThirdExample(page) {
     await choose(page, "Number of players", "4");
     await page.getByRole("button", { name: "Add a hotel" }).click();
     await page.getByRole("button", { name: "2A: 15 beds" }).click();
-    await put(page, "Back door", [["Orange", "Nobles", "bird"], ["Blue", "Monk", "bird"]]);
-    await put(page, "Booking line",
-        [["Green", "Workers", "fish"], ["Orange", "Maids", "fish"], ["Green", "Soldiers", "bird"], ["Blue", "Nobles", "fish"]]);
+    await put(page, "Back door", [
+        ["Orange", "Nobles", "bird"],
+        ["Blue", "Monk", "bird"],
+    ]);
+    await put(page, "Booking line", [
+        ["Green", "Workers", "fish"],
+        ["Orange", "Maids", "fish"],
+        ["Green", "Soldiers", "bird"],
+        ["Blue", "Nobles", "fish"],
+    ]);
 }
 
 test("overbooking: a check is asked, told and collected", { tag: "@quick" }, async ({ page }) => {
     await layThirdExample(page);
     await page.getByRole("button", { name: "Work it out" }).click();
     await page.getByRole("button", { name: "position 2: Maids" }).click();
-    await expect(page.locator("[data-event=booked], [data-event=turned-away]")).toContainText(
-        ["Maids", "Workers", "Soldiers", "Nobles", "Monk"]);
+    await expect(page.locator("[data-event=booked], [data-event=turned-away]")).toContainText([
+        "Maids",
+        "Workers",
+        "Soldiers",
+        "Nobles",
+        "Monk",
+    ]);
     await expect(page.locator("[data-event=turned-away]")).toContainText("Nobles 4f");
 
     await page.reload();
@@ -52,7 +64,9 @@ test("overbooking: a check is asked, told and collected", { tag: "@quick" }, asy
 test("overbooking: what cannot be is said where it lies", { tag: "@quick" }, async ({ page }) => {
     await layThirdExample(page);
     await put(page, "Booking line", [["Red", "Monk", "fish"]]);
-    await expect(page.locator(".as-queue .as-complaint")).toHaveText("Hotel 1, booking line: 5 cards. At most 4 may lie there.");
+    await expect(page.locator(".as-queue .as-complaint")).toHaveText(
+        "Hotel 1, booking line: 5 cards. At most 4 may lie there.",
+    );
     await expect(page.locator(".as-card.is-wrong")).toHaveAccessibleName(/Position 5: Red: Monk/);
     await page.locator(".as-card.is-wrong").click();
     await page.getByRole("button", { name: "Remove" }).click();
@@ -61,27 +75,41 @@ test("overbooking: what cannot be is said where it lies", { tag: "@quick" }, asy
     await page.getByRole("button", { name: "Position 4: Blue: Nobles" }).click();
     await page.getByRole("button", { name: "Remove" }).click();
     await put(page, "Booking line", [["Orange", "Nobles", "bird"]]);
-    await expect(page.locator(".as-queue .as-complaint")).toHaveText("This card is there twice: Nobles (bird, Orange). Every player has it only once.");
+    await expect(page.locator(".as-queue .as-complaint")).toHaveText(
+        "This card is there twice: Nobles (bird, Orange). Every player has it only once.",
+    );
 });
 
-test("samoa: what is missing is said when it is needed, what cannot be at once", { tag: "@quick" }, async ({ page }) => {
-    await page.goto("./#/table/samoa");
-    await page.getByRole("button", { name: "Hotel of Red" }).click();
-    await page.getByRole("button", { name: "A bought room" }).click();
-    await expect(page.locator(".as-complaint")).toHaveCount(0);
-    await page.getByRole("button", { name: "Room 7: free" }).click();
-    await choose(page, "Suite", "Suite");
-    await page.getByRole("button", { name: "Done" }).click();
-    await expect(page.locator(".as-house .as-complaint")).toHaveText("Room 7 cannot be a suite. Only the rooms printed on the board can: 1 to 6.");
-    await page.getByRole("button", { name: "One bought room less" }).click();
-    await page.getByRole("button", { name: "Work it out" }).click();
-    await expect(page.locator(".as-complaint")).toHaveText("Whose plane came this round? It tells which guests are new and pay.");
-});
+test(
+    "samoa: what is missing is said when it is needed, what cannot be at once",
+    { tag: "@quick" },
+    async ({ page }) => {
+        await page.goto("./#/table/samoa");
+        await page.getByRole("button", { name: "Hotel of Red" }).click();
+        await page.getByRole("button", { name: "A bought room" }).click();
+        await expect(page.locator(".as-complaint")).toHaveCount(0);
+        await page.getByRole("button", { name: "Room 7: free" }).click();
+        await choose(page, "Suite", "Suite");
+        await page.getByRole("button", { name: "Done" }).click();
+        await expect(page.locator(".as-house .as-complaint")).toHaveText(
+            "Room 7 cannot be a suite. Only the rooms printed on the board can: 1 to 6.",
+        );
+        await page.getByRole("button", { name: "One bought room less" }).click();
+        await page.getByRole("button", { name: "Work it out" }).click();
+        await expect(page.locator(".as-complaint")).toHaveText(
+            "Whose plane came this round? It tells which guests are new and pay.",
+        );
+    },
+);
 
 test("samoa: an income by keys, the end of a game, the score book", { tag: "@quick" }, async ({ page }) => {
     await page.goto("./#/table/samoa");
     await choose(page, "Number of players", "3");
-    for (const [seat, card] of [["Red", "bid 10, room price 7"], ["Blue", "day off"], ["Green", "bid 2, room price 3"]]) {
+    for (const [seat, card] of [
+        ["Red", "bid 10, room price 7"],
+        ["Blue", "day off"],
+        ["Green", "bid 2, room price 3"],
+    ]) {
         await page.getByRole("button", { name: `${seat}: no price card yet` }).press("Enter");
         await page.getByRole("button", { name: card }).press("Enter");
     }

@@ -44,14 +44,20 @@ for (const [name, device] of Object.entries({ desktop: {}, phone: PHONE })) {
 test("the signature is that of every other build", { tag: "@quick" }, async ({ page }) => {
     const bytes = inFolder((folder) => {
         const file = join(folder, "signature.wasm");
-        execFileSync(join(ROOT, "tests/wasm/build"), [file, join(folder, "objects"),
-            "tests/signature.c", "tests/wasm/signature_wasm.c"]);
+        execFileSync(join(ROOT, "tests/wasm/build"), [
+            file,
+            join(folder, "objects"),
+            "tests/signature.c",
+            "tests/wasm/signature_wasm.c",
+        ]);
         return readFileSync(file).toString("base64");
     });
     await page.goto("./");
     const found = await page.evaluate(async (code) => {
         const module = Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0));
-        const { instance: { exports: house } } = await WebAssembly.instantiate(module);
+        const {
+            instance: { exports: house },
+        } = await WebAssembly.instantiate(module);
         while (house.signature_games(20) > 0);
         const hex = (number) => (number >>> 0).toString(16).padStart(8, "0");
         return hex(house.signature_high()) + hex(house.signature_low());

@@ -8,7 +8,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const build = process.argv[2];
-const packed = join(build, "web", readdirSync(join(build, "web")).find((name) => /^[0-9a-f]{16}$/.test(name)));
+const packed = join(
+    build,
+    "web",
+    readdirSync(join(build, "web")).find((name) => /^[0-9a-f]{16}$/.test(name)),
+);
 const { Engine, VIEWER_ALL } = await import(pathToFileURL(join(packed, "table/engine.js")));
 const { headingOf, readRecord } = await import(pathToFileURL(join(packed, "table/heading.js")));
 const { callsThrough } = await import(pathToFileURL(join(packed, "table/calls.js")));
@@ -32,8 +36,10 @@ function check(name, fact) {
 
 /** The sentences of `vacancy show`, without their rules in brackets. */
 function toldByTerminal(file, language) {
-    return vacancy("show", file, "--lang", language).split("\n")
-        .filter((line) => line.startsWith("        ")).map((line) => line.trim().replace(/ \[[^\]]*\]$/, ""));
+    return vacancy("show", file, "--lang", language)
+        .split("\n")
+        .filter((line) => line.startsWith("        "))
+        .map((line) => line.trim().replace(/ \[[^\]]*\]$/, ""));
 }
 
 async function toldByEngine(record, language) {
@@ -82,8 +88,12 @@ async function thoughtByWorker(info, task) {
     return answer;
 }
 
-check("the engine asks the page for translations and nothing else",
-    WebAssembly.Module.imports(module).map(({ module: from, name }) => `${from}.${name}`).join() === "page.translate");
+check(
+    "the engine asks the page for translations and nothing else",
+    WebAssembly.Module.imports(module)
+        .map(({ module: from, name }) => `${from}.${name}`)
+        .join() === "page.translate",
+);
 
 const start = readFileSync(new URL("../../web/app/start.js", import.meta.url), "utf8");
 for (const { name, title } of (await Engine.create(module)).shelf().bots.filter((bot) => bot.title)) {
@@ -100,28 +110,50 @@ for (const game of ["overbooking", "samoa"]) {
     } catch (error) {
         refused = error;
     }
-    check(`${game}: without a thought nothing is decided, and the engine lives on`,
-        refused && !(refused instanceof WebAssembly.RuntimeError) && table.actors().includes(seat));
+    check(
+        `${game}: without a thought nothing is decided, and the engine lives on`,
+        refused && !(refused instanceof WebAssembly.RuntimeError) && table.actors().includes(seat),
+    );
     const thought = await thoughtByWorker(info, { seat, bot, question, milliseconds: 0, alone: false });
-    check(`${game}: a worker without time still has a thought`,
-        thought && table.objection(seat, table.decide(question, [thought, thought])) === null);
+    check(
+        `${game}: a worker without time still has a thought`,
+        thought && table.objection(seat, table.decide(question, [thought, thought])) === null,
+    );
 }
 
-for (const [game, count] of [["overbooking", 3], ["samoa", 4]]) {
+for (const [game, count] of [
+    ["overbooking", 3],
+    ["samoa", 4],
+]) {
     const file = join(folder, `${game}.jsonl`);
-    vacancy("selfplay", game, "--seats", Array(count).fill("greedy").join(), "--games", "1", "--seed", "11", "--out", file);
+    vacancy(
+        "selfplay",
+        game,
+        "--seats",
+        Array(count).fill("greedy").join(),
+        "--games",
+        "1",
+        "--seed",
+        "11",
+        "--out",
+        file,
+    );
     const record = readFileSync(file, "utf8");
     for (const language of ["de", "en", "fr", "it", "pl", "ru"]) {
         const terminal = toldByTerminal(file, language);
         const page = await toldByEngine(record, language);
-        check(`${game} is told in the same words by terminal and page, ${language}`,
-            terminal.length > 50 && terminal.join("\n") === page.join("\n"));
+        check(
+            `${game} is told in the same words by terminal and page, ${language}`,
+            terminal.length > 50 && terminal.join("\n") === page.join("\n"),
+        );
     }
     const seats = ["level1", "level2", "greedy", "random"].slice(0, count).map((bot) => ({ name: bot, bot }));
     const played = join(folder, `${game}-played.jsonl`);
     writeFileSync(played, await playedByEngine(game, seats));
-    check(`a game of ${game} played by the page's engine satisfies the terminal program`,
-        vacancy("replay", played).includes("1"));
+    check(
+        `a game of ${game} played by the page's engine satisfies the terminal program`,
+        vacancy("replay", played).includes("1"),
+    );
 }
 rmSync(folder, { recursive: true });
 console.log(`cases: ${cases} failed: ${failed}`);

@@ -27,7 +27,9 @@ async function waitUntilKept(page) {
 }
 
 for (const game of GAMES) {
-    test(`${game} goes on after a reload and after a sudden end`, { tag: game === "samoa" ? "@quick" : [] },
+    test(
+        `${game} goes on after a reload and after a sudden end`,
+        { tag: game === "samoa" ? "@quick" : [] },
         async ({ page, context }) => {
             const fingers = byTouch(page, false);
             await startGame(page, fingers, game);
@@ -49,11 +51,13 @@ for (const game of GAMES) {
             expect(await position(again)).toBe(later);
             await next.play();
             expect(verify(await saveRecord(again, next.fingers))).toContain("1 game verified");
-        });
+        },
+    );
 
     test(`${game} speaks another language at once`, async ({ page }) => {
         const fingers = byTouch(page, false);
-        const keys = () => page.locator(".board [data-key]").evaluateAll((nodes) => nodes.map((node) => node.dataset.key));
+        const keys = () =>
+            page.locator(".board [data-key]").evaluateAll((nodes) => nodes.map((node) => node.dataset.key));
         const log = () => page.locator(".log-line span").allTextContents();
         await startGame(page, fingers, game);
         const robot = new Robot(page, fingers, 8);
@@ -80,7 +84,9 @@ test.describe("without a network", () => {
     test.use({ allowed: /ERR_CONNECTION_REFUSED|fetching the script/ });
 
     for (const game of GAMES) {
-        test(`${game} is played when the server is gone`, { tag: game === "overbooking" ? "@quick" : [] },
+        test(
+            `${game} is played when the server is gone`,
+            { tag: game === "overbooking" ? "@quick" : [] },
             async ({ page, baseURL: _ }) => {
                 const server = await startServer();
                 await page.goto(server.url);
@@ -91,7 +97,8 @@ test.describe("without a network", () => {
                 const robot = new Robot(page, byTouch(page, false), 2);
                 await robot.play();
                 expect(verify(await saveRecord(page, robot.fingers))).toContain("1 game verified");
-            });
+            },
+        );
     }
 });
 
@@ -144,18 +151,25 @@ test("a new version is announced, and waits until it is wanted", { tag: "@quick"
     }
 });
 
-test("a game comes back whole when its browser clears all games while it is played", { tag: "@quick" }, async ({ page, context }) => {
-    const storage = await context.newCDPSession(page);
-    const fingers = byTouch(page, false);
-    await startGame(page, fingers, "overbooking");
-    await new Robot(page, fingers).play({ moves: 2 });
-    await storage.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "indexeddb" });
-    await new Robot(page, fingers).play({ moves: 1 });
-    const before = await position(page);
-    await page.reload();
-    await expect(page.locator(".prompt.is-mine")).toBeVisible();
-    expect(await position(page)).toBe(before);
-});
+test(
+    "a game comes back whole when its browser clears all games while it is played",
+    { tag: "@quick" },
+    async ({ page, context }) => {
+        const storage = await context.newCDPSession(page);
+        const fingers = byTouch(page, false);
+        await startGame(page, fingers, "overbooking");
+        await new Robot(page, fingers).play({ moves: 2 });
+        await storage.send("Storage.clearDataForOrigin", {
+            origin: new URL(page.url()).origin,
+            storageTypes: "indexeddb",
+        });
+        await new Robot(page, fingers).play({ moves: 1 });
+        const before = await position(page);
+        await page.reload();
+        await expect(page.locator(".prompt.is-mine")).toBeVisible();
+        expect(await position(page)).toBe(before);
+    },
+);
 
 test.describe("a device that keeps nothing", () => {
     test.use({ serviceWorkers: "block" });

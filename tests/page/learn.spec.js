@@ -8,7 +8,7 @@ const link = (page, name) => page.locator(".coach-buttons").getByRole("link", { 
 /** Lets the coach make every move of the lesson. @param {import("@playwright/test").Page} page */
 async function showLesson(page) {
     await expect(button(page, "Show me")).toBeVisible();
-    while (await link(page, "Next").count() === 0) {
+    while ((await link(page, "Next").count()) === 0) {
         const goal = await page.locator(".coach-goal").textContent();
         await button(page, "Show me").click();
         await expect(page.locator(".coach-goal").filter({ hasText: goal, visible: true })).toHaveCount(0);

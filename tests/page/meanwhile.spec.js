@@ -19,8 +19,13 @@ const start = (page) => page.locator(".poster");
 /** @param {Page} page @param {any} record */
 async function openReplay(page, record) {
     await page.goto("./#/replay");
-    await page.locator("input[type=file]").setInputFiles(
-        { name: "game.jsonl", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) });
+    await page
+        .locator("input[type=file]")
+        .setInputFiles({
+            name: "game.jsonl",
+            mimeType: "application/json",
+            buffer: Buffer.from(JSON.stringify(record)),
+        });
     await page.getByRole("slider").waitFor();
 }
 
@@ -66,7 +71,9 @@ test.describe("a screen that is left before it is ready", { tag: "@quick" }, () 
         const release = await holdFile(page, "engine.wasm");
         await page.goto("about:blank");
         await page.goto("./");
-        await page.evaluate((url) => { location.href = url; }, link);
+        await page.evaluate((url) => {
+            location.href = url;
+        }, link);
         await expect(start(page)).toHaveCount(0);
         await page.goBack();
         await expect(start(page)).toHaveCount(2);
@@ -127,7 +134,10 @@ test.describe("another language", () => {
     });
 
     test("finds no log behind a curtain, and redraws it", { tag: "@quick" }, async ({ page }) => {
-        await openSaved(page, cutBefore("overbooking", 2, /^1 .*>L/, { people: 2, after: (moves) => moves.length > 8 }));
+        await openSaved(
+            page,
+            cutBefore("overbooking", 2, /^1 .*>L/, { people: 2, after: (moves) => moves.length > 8 }),
+        );
         await page.locator(".curtain button").click();
         const robot = new Robot(page, byTouch(page, false));
         let seen = await robot.see();
@@ -146,22 +156,26 @@ test.describe("another language", () => {
         test.describe(game, () => {
             test.use({ wishes: { speed: 2 } });
 
-            test("goes through all that is still told", { tag: game === "overbooking" ? "@quick" : [] }, async ({ page }) => {
-                const log = () => page.locator(".log-line span:first-child").allTextContents();
-                await openSaved(page, cutBefore(game, 3, game === "overbooking" ? /^1 .*>L/ : /^1 buy/));
-                const robot = new Robot(page, byTouch(page, false));
-                await robot.see();
-                await stopTime(page);
-                while (robot.played === 0) await robot.act(await robot.see());
-                await expect(page.locator(".prompt.is-mine")).toHaveCount(0);
-                await speak(page, "de");
-                await goOn(page);
-                await robot.see();
-                const told = await log();
-                await page.reload();
-                await page.locator(".prompt.is-mine").waitFor();
-                expect(told).toEqual((await log()).slice(0, told.length));
-            });
+            test(
+                "goes through all that is still told",
+                { tag: game === "overbooking" ? "@quick" : [] },
+                async ({ page }) => {
+                    const log = () => page.locator(".log-line span:first-child").allTextContents();
+                    await openSaved(page, cutBefore(game, 3, game === "overbooking" ? /^1 .*>L/ : /^1 buy/));
+                    const robot = new Robot(page, byTouch(page, false));
+                    await robot.see();
+                    await stopTime(page);
+                    while (robot.played === 0) await robot.act(await robot.see());
+                    await expect(page.locator(".prompt.is-mine")).toHaveCount(0);
+                    await speak(page, "de");
+                    await goOn(page);
+                    await robot.see();
+                    const told = await log();
+                    await page.reload();
+                    await page.locator(".prompt.is-mine").waitFor();
+                    expect(told).toEqual((await log()).slice(0, told.length));
+                },
+            );
         });
     }
 });
@@ -214,10 +228,13 @@ test.describe("while something is told", () => {
 test.describe("a double click", { tag: "@quick" }, () => {
     test("begins one game", async ({ page }) => {
         await page.goto("./");
-        await start(page).first().getByRole("button").evaluate((play) => {
-            play.click();
-            play.click();
-        });
+        await start(page)
+            .first()
+            .getByRole("button")
+            .evaluate((play) => {
+                play.click();
+                play.click();
+            });
         await expect(page.locator(".prompt")).not.toBeEmpty();
         await page.goBack();
         await expect(start(page)).toHaveCount(2);
@@ -228,10 +245,13 @@ test.describe("a double click", { tag: "@quick" }, () => {
         const robot = new Robot(page, byTouch(page, false));
         const seen = await robot.see();
         await robot.act(seen);
-        await page.locator(".ob-place.is-legal .ob-spot").first().evaluate((place) => {
-            place.click();
-            place.click();
-        });
+        await page
+            .locator(".ob-place.is-legal .ob-spot")
+            .first()
+            .evaluate((place) => {
+                place.click();
+                place.click();
+            });
         await expect(page.locator("#live")).not.toContainText("First pick a card");
         await expect(page.locator(".board-bubble")).toHaveCount(0);
     });
@@ -278,13 +298,19 @@ test("a game is played in one window: the one that opened it last", { tag: "@qui
 
 test("a bot that cannot play is named", { tag: "@quick" }, async ({ page }) => {
     const record = cutBefore("overbooking", 3, /^2 .*>L/);
-    await openSaved(page, { ...record, seats: record.seats.map((seat) => ("bot" in seat ? { ...seat, bot: "nobody" } : seat)) });
+    await openSaved(page, {
+        ...record,
+        seats: record.seats.map((seat) => ("bot" in seat ? { ...seat, bot: "nobody" } : seat)),
+    });
     await expect(page.locator(".prompt")).toHaveText("unknown bot 'nobody'");
 });
 
 test("a price that was taken back stays so", { tag: "@quick" }, async ({ page }) => {
     const record = cutBefore("samoa", 3, /^1 price/);
-    await openSaved(page, { ...record, seats: record.seats.map((seat) => ("bot" in seat ? { ...seat, bot: "nobody" } : seat)) });
+    await openSaved(page, {
+        ...record,
+        seats: record.seats.map((seat) => ("bot" in seat ? { ...seat, bot: "nobody" } : seat)),
+    });
     const robot = new Robot(page, byTouch(page, false));
     while (robot.played === 0) await robot.act(await robot.see());
     await (await named(page, "Choose again")).click();
@@ -323,5 +349,7 @@ test("a link that was copied says so", { tag: "@quick" }, async ({ page, context
     await (await named(page, "Share a link to this moment")).click();
     await (await named(page, "Copy")).click();
     await expect(page.locator("dialog").getByRole("status")).toHaveText("Copied.");
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.getByLabel("Link", { exact: true }).inputValue());
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        await page.getByLabel("Link", { exact: true }).inputValue(),
+    );
 });

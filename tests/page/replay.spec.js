@@ -15,8 +15,9 @@ const PLAYERS = { overbooking: 4, samoa: 6 };
 /** @param {Page} page @param {string} text */
 async function openFile(page, text) {
     await page.goto("./#/replay");
-    await page.locator("input[type=file]").setInputFiles(
-        { name: "games.jsonl", mimeType: "application/json", buffer: Buffer.from(text) });
+    await page
+        .locator("input[type=file]")
+        .setInputFiles({ name: "games.jsonl", mimeType: "application/json", buffer: Buffer.from(text) });
 }
 
 /** @param {Page} page */
@@ -81,7 +82,7 @@ test("a file of many games, and one that is none", async ({ page }) => {
     await expect(games).toHaveCount(5);
     await games.nth(3).click();
     await expect(where(page)).toBeVisible();
-    await openFile(page, "{\"format\": \"something else\"}");
+    await openFile(page, '{"format": "something else"}');
     await expect(page.getByRole("alert")).toContainText("vacancy-record/1");
 });
 

@@ -25,16 +25,34 @@ function listen(seats, seed) {
     const heard = join(directory, "heard.jsonl");
     const bot = `cmd:tee ${heard} | python3 ${join(root, "examples/bots/concierge.py")}`;
     const others = Array(seats - 1).fill("random");
-    execFileSync(program, ["selfplay", "overbooking", "--seats", [bot, ...others].join(","),
-        "--games", "1", "--seed", String(seed), "--out", join(directory, "game.jsonl")],
-    { stdio: "pipe" });
-    return readFileSync(heard, "utf8").trim().split("\n").map((line) => JSON.parse(line));
+    execFileSync(
+        program,
+        [
+            "selfplay",
+            "overbooking",
+            "--seats",
+            [bot, ...others].join(","),
+            "--games",
+            "1",
+            "--seed",
+            String(seed),
+            "--out",
+            join(directory, "game.jsonl"),
+        ],
+        { stdio: "pipe" },
+    );
+    return readFileSync(heard, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
 }
 
 /** What lies on the table; not whose turn it is, which events do not tell. */
 function picture({ round, start, hotels, check, seats }) {
-    const piles = seats.map(({ tokens, hand, deck, collected, discarded }) =>
-        [tokens, ...[hand, deck, collected, discarded].map((cards) => [...cards].sort().join(" "))]);
+    const piles = seats.map(({ tokens, hand, deck, collected, discarded }) => [
+        tokens,
+        ...[hand, deck, collected, discarded].map((cards) => [...cards].sort().join(" ")),
+    ]);
     return JSON.stringify({ round, start, hotels, check: check && { ...check, current: "" }, piles });
 }
 

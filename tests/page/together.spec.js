@@ -12,8 +12,12 @@ import { PHONE, expect, test } from "./support/test.js";
 const everything = (page) => page.evaluate(() => document.documentElement.outerHTML);
 
 /** The own cards in hand, by name. @param {Page} page @param {string} selector */
-const namesOf = (page, selector) => page.locator(selector).evaluateAll(
-    (nodes) => nodes.map((node) => node.getAttribute("aria-label") ?? node.querySelector(".sr-only")?.textContent ?? ""));
+const namesOf = (page, selector) =>
+    page
+        .locator(selector)
+        .evaluateAll((nodes) =>
+            nodes.map((node) => node.getAttribute("aria-label") ?? node.querySelector(".sr-only")?.textContent ?? ""),
+        );
 
 test.use(PHONE);
 
@@ -32,8 +36,12 @@ test("overbooking: a whole game of two shows no hand to the other", { tag: "@qui
                 return;
             }
             if (seen.screen !== "asked") return;
-            const me = await page.locator(".ob-hand [data-flip]").first().getAttribute("data-flip")
-                .then((flip) => Number(flip?.[0])).catch(() => 0);
+            const me = await page
+                .locator(".ob-hand [data-flip]")
+                .first()
+                .getAttribute("data-flip")
+                .then((flip) => Number(flip?.[0]))
+                .catch(() => 0);
             if (!me) return;
             hands[me] = new Set(await namesOf(page, ".ob-hand-card"));
             for (const name of hands[me]) ever[me].add(name);
@@ -59,7 +67,9 @@ test("samoa: a whole game of three, and the curtain shows no price", async ({ pa
             if (seen.screen === "asked") {
                 /* "bid 6, room price 5, played this round" */
                 const names = await namesOf(page, ".sa-hand button.sa-card");
-                names.filter((name) => name.startsWith("bid")).forEach((name) => prices.add(name.split(", ").slice(0, 2).join(", ")));
+                names
+                    .filter((name) => name.startsWith("bid"))
+                    .forEach((name) => prices.add(name.split(", ").slice(0, 2).join(", ")));
             }
             if (seen.screen !== "curtain") return;
             curtains++;
@@ -103,8 +113,10 @@ async function sights(page, record) {
 
 test("overbooking: another hand behind the curtain changes no byte", { tag: "@quick" }, async ({ page }) => {
     const FACE_UP = /5A|6B/; /* hotels that turn a card over at once */
-    const record = cutBefore("overbooking", 2, /^1 /, { people: 2,
-        after: (moves) => moves.filter((move) => move.includes(">")).length >= 6 && !FACE_UP.test(moves[1]) });
+    const record = cutBefore("overbooking", 2, /^1 /, {
+        people: 2,
+        after: (moves) => moves.filter((move) => move.includes(">")).length >= 6 && !FACE_UP.test(moves[1]),
+    });
     const here = await sights(page, record);
     const there = await sights(page, otherWorld(record, [2]));
     expect(there.curtain).toBe(here.curtain);

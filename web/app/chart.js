@@ -25,7 +25,9 @@ function spread(ends) {
         if (index > 0) end.y = Math.max(end.y, sorted[index - 1].y + LINE);
     });
     const over = Math.max(0, (sorted.at(-1)?.y ?? 0) - (HEIGHT - EDGE));
-    sorted.forEach((end) => { end.y -= over; });
+    sorted.forEach((end) => {
+        end.y -= over;
+    });
     return sorted;
 }
 
@@ -37,21 +39,47 @@ export function growthChart(rounds, seats) {
     const max = Math.max(1, ...rounds.flatMap(({ scores }) => scores));
     const step = stepOf(max);
     const top = Math.ceil(max / step) * step;
-    const x = (/** @type {number} */ index) => LEFT + (WIDTH - LEFT - RIGHT) * index / Math.max(1, rounds.length - 1);
-    const y = (/** @type {number} */ value) => HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * value / top;
-    const lines = Array.from({ length: top / step + 1 }, (_, i) => i * step).map((value) => svg("g", {},
-        svg("line", { class: "chart-grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(value), y2: y(value) }),
-        svg("text", { class: "chart-text", x: LEFT - 8, y: y(value), "text-anchor": "end", "dominant-baseline": "central" }, String(value))));
-    const paths = seats.map((_, index) => svg("polyline", {
-        class: "chart-line", "data-seat": index + 1, "stroke-dasharray": DASHES[index],
-        points: rounds.map(({ scores }, at) => `${x(at)},${y(scores[index])}`).join(" "),
-    }));
+    const x = (/** @type {number} */ index) => LEFT + ((WIDTH - LEFT - RIGHT) * index) / Math.max(1, rounds.length - 1);
+    const y = (/** @type {number} */ value) => HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * value) / top;
+    const lines = Array.from({ length: top / step + 1 }, (_, i) => i * step).map((value) =>
+        svg(
+            "g",
+            {},
+            svg("line", { class: "chart-grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(value), y2: y(value) }),
+            svg(
+                "text",
+                { class: "chart-text", x: LEFT - 8, y: y(value), "text-anchor": "end", "dominant-baseline": "central" },
+                String(value),
+            ),
+        ),
+    );
+    const paths = seats.map((_, index) =>
+        svg("polyline", {
+            class: "chart-line",
+            "data-seat": index + 1,
+            "stroke-dasharray": DASHES[index],
+            points: rounds.map(({ scores }, at) => `${x(at)},${y(scores[index])}`).join(" "),
+        }),
+    );
     const ends = spread(seats.map((_, index) => ({ seat: index + 1, y: y(rounds.at(-1)?.scores[index] ?? 0) })));
-    const labels = ends.map((end) => svg("text", { class: "chart-text", x: WIDTH - RIGHT + 8, y: end.y, "dominant-baseline": "central" },
-        seats[end.seat - 1].name.slice(0, LETTERS)));
+    const labels = ends.map((end) =>
+        svg(
+            "text",
+            { class: "chart-text", x: WIDTH - RIGHT + 8, y: end.y, "dominant-baseline": "central" },
+            seats[end.seat - 1].name.slice(0, LETTERS),
+        ),
+    );
     const summary = seats.map((seat, index) => `${seat.name}: ${rounds.map(({ scores }) => scores[index]).join(", ")}`);
-    return h("figure", { class: "chart" },
+    return h(
+        "figure",
+        { class: "chart" },
         h("figcaption", {}, tr("How the scores grew, round by round")),
-        svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": summary.join(". ") },
-            ...lines, ...paths, ...labels));
+        svg(
+            "svg",
+            { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": summary.join(". ") },
+            ...lines,
+            ...paths,
+            ...labels,
+        ),
+    );
 }

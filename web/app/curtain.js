@@ -12,11 +12,19 @@ import { tr } from "../base/i18n.js";
  */
 export function curtain(host, name, signal) {
     return new Promise((resolve) => {
-        const lift = h("button", { class: "button", "data-size": "large", type: "button",
-            onclick: () => done(true) }, tr("I am {name}", { name }));
-        const box = h("div", { class: "curtain" }, drawing(),
+        const lift = h(
+            "button",
+            { class: "button", "data-size": "large", type: "button", onclick: () => done(true) },
+            tr("I am {name}", { name }),
+        );
+        const box = h(
+            "div",
+            { class: "curtain" },
+            drawing(),
             h("h2", {}, tr("Next: {name}", { name })),
-            h("p", {}, tr("Pass the device on. The others look away.")), lift);
+            h("p", {}, tr("Pass the device on. The others look away.")),
+            lift,
+        );
         const done = (/** @type {boolean} */ lifted) => {
             box.remove();
             resolve(lifted);

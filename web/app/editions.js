@@ -17,7 +17,10 @@ import { go, setMood } from "./router.js";
 function sourceName(source) {
     /** @type {Record<string, string>} */
     const names = {
-        rulebook: tr("rulebook"), published: tr("published"), reconstructed: tr("reconstructed"), box: tr("own box"),
+        rulebook: tr("rulebook"),
+        published: tr("published"),
+        reconstructed: tr("reconstructed"),
+        box: tr("own box"),
     };
     return names[source] ?? source;
 }
@@ -41,21 +44,46 @@ class Editions {
     }
 
     draw() {
-        replace(this.tools, this.editable ? [
-            button(tr("Play with it"), () => go(`new/${this.game.name}`)),
-            button(tr("Save as a file"), () => download(`${idOf(this.text)}.edition`, this.text, "text/plain"), "secondary"),
-            button(tr("Back to our numbers"), () => this.change(null), "quiet"),
-        ] : [
-            button(tr("Correct a copy from my box"), () => this.change(withId(this.game.edition, `${this.game.name}-own`))),
-        ], this.#openButton());
+        replace(
+            this.tools,
+            this.editable
+                ? [
+                      button(tr("Play with it"), () => go(`new/${this.game.name}`)),
+                      button(
+                          tr("Save as a file"),
+                          () => download(`${idOf(this.text)}.edition`, this.text, "text/plain"),
+                          "secondary",
+                      ),
+                      button(tr("Back to our numbers"), () => this.change(null), "quiet"),
+                  ]
+                : [
+                      button(tr("Correct a copy from my box"), () =>
+                          this.change(withId(this.game.edition, `${this.game.name}-own`)),
+                      ),
+                  ],
+            this.#openButton(),
+        );
         /** @type {Map<string, Fact[]>} */
         const kinds = new Map();
         for (const fact of factsOf(this.text)) {
             const kind = fact.words[0];
             kinds.set(kind, [...(kinds.get(kind) ?? []), fact]);
         }
-        replace(this.facts, [...kinds].map(([kind, facts]) => h("section", { class: "card" },
-            h("h2", {}, this.#kindName(kind)), h("ul", { class: "fact-list" }, facts.map((fact) => this.#row(fact))))));
+        replace(
+            this.facts,
+            [...kinds].map(([kind, facts]) =>
+                h(
+                    "section",
+                    { class: "card" },
+                    h("h2", {}, this.#kindName(kind)),
+                    h(
+                        "ul",
+                        { class: "fact-list" },
+                        facts.map((fact) => this.#row(fact)),
+                    ),
+                ),
+            ),
+        );
         this.check();
     }
 
@@ -65,10 +93,14 @@ class Editions {
     }
 
     #openButton() {
-        const input = h("input", { type: "file", accept: ".edition,text/plain", onchange: async () => {
-            const file = input.files?.[0];
-            if (file) this.change(await file.text());
-        } });
+        const input = h("input", {
+            type: "file",
+            accept: ".edition,text/plain",
+            onchange: async () => {
+                const file = input.files?.[0];
+                if (file) this.change(await file.text());
+            },
+        });
         return h("label", { class: "field" }, h("span", {}, tr("Open a file")), input);
     }
 
@@ -76,9 +108,14 @@ class Editions {
     #row(fact) {
         const rest = fact.words.slice(1).join(" ");
         const source = h("span", { class: "chip", "data-source": fact.source }, sourceName(fact.source));
-        if (!this.editable) return h("li", {}, h("code", {}, rest || "✓"), source, fact.comment ? h("small", {}, fact.comment) : null);
-        const field = h("input", { type: "text", "aria-label": `${this.#kindName(fact.words[0])}: ${rest}`,
-            onchange: () => this.change(withFact(this.text, fact.line, [fact.words[0], ...field.value.trim().split(/\s+/)])) });
+        if (!this.editable)
+            return h("li", {}, h("code", {}, rest || "✓"), source, fact.comment ? h("small", {}, fact.comment) : null);
+        const field = h("input", {
+            type: "text",
+            "aria-label": `${this.#kindName(fact.words[0])}: ${rest}`,
+            onchange: () =>
+                this.change(withFact(this.text, fact.line, [fact.words[0], ...field.value.trim().split(/\s+/)])),
+        });
         field.value = rest;
         return h("li", {}, field, source);
     }
@@ -98,9 +135,11 @@ class Editions {
         if (text !== this.text) return;
         if (!problem && this.editable) keepEdition(this.game.name, text);
         this.status.classList.toggle("problem", Boolean(problem));
-        this.status.textContent = problem || (this.editable
-            ? tr("This copy is complete. New games on this device can use it.")
-            : tr("These are the numbers as we know them; each says where it comes from."));
+        this.status.textContent =
+            problem ||
+            (this.editable
+                ? tr("This copy is complete. New games on this device can use it.")
+                : tr("These are the numbers as we know them; each says where it comes from."));
         if (problem) announce(problem);
     }
 }
@@ -110,9 +149,16 @@ export async function editionsScreen(host, [name]) {
     const { games } = await readShelf();
     const game = games.find((entry) => entry.name === name) ?? games[0];
     setMood(host, game.name);
-    const main = h("main", { class: "sheet" },
-        select(tr("Game"), games.map((entry) => ({ value: entry.name, text: gameTitle(entry.name) })), game.name,
-            (wanted) => go(`editions/${wanted}`)));
+    const main = h(
+        "main",
+        { class: "sheet" },
+        select(
+            tr("Game"),
+            games.map((entry) => ({ value: entry.name, text: gameTitle(entry.name) })),
+            game.name,
+            (wanted) => go(`editions/${wanted}`),
+        ),
+    );
     host.append(header(tr("Editions")), main);
     new Editions(main, game);
     return {};

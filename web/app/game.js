@@ -62,9 +62,13 @@ export class Game {
         this.actions = h("div", { class: "prompt-actions" });
         this.unkept = h("p", { class: "problem", role: "alert" });
         this.boardHost = h("div", { class: "board" });
-        this.main = h("main", { class: "game" },
+        this.main = h(
+            "main",
+            { class: "game" },
             h("div", { class: "prompt-bar" }, this.prompt, this.actions, this.unkept),
-            this.boardHost, this.log.element);
+            this.boardHost,
+            this.log.element,
+        );
         this.header = h("div", { class: "game-header" });
         this.#drawHeader();
         host.append(this.header, this.main);
@@ -74,11 +78,26 @@ export class Game {
 
     #drawHeader() {
         const { info } = this.table;
-        replace(this.header, header(gameTitle(info.game),
-            info.hints && this.people.length > 0 ? iconButton("hint", tr("Hint"), () => this.#showHint()) : null,
-            h("a", { class: "button", "data-kind": "icon", href: `#/rules/${info.game}`, "aria-label": tr("Rules"), title: tr("Rules") }, icon("rules")),
-            iconButton("menu", tr("What happened"), () => this.main.classList.toggle("with-log")),
-            iconButton("settings", tr("Settings"), () => dialog(tr("Settings"), settingsForm()))));
+        replace(
+            this.header,
+            header(
+                gameTitle(info.game),
+                info.hints && this.people.length > 0 ? iconButton("hint", tr("Hint"), () => this.#showHint()) : null,
+                h(
+                    "a",
+                    {
+                        class: "button",
+                        "data-kind": "icon",
+                        href: `#/rules/${info.game}`,
+                        "aria-label": tr("Rules"),
+                        title: tr("Rules"),
+                    },
+                    icon("rules"),
+                ),
+                iconButton("menu", tr("What happened"), () => this.main.classList.toggle("with-log")),
+                iconButton("settings", tr("Settings"), () => dialog(tr("Settings"), settingsForm())),
+            ),
+        );
     }
 
     /** A board that knows what its viewer was told before. */
@@ -88,8 +107,16 @@ export class Game {
         const told = await this.#toldUpdates();
         replace(this.boardHost);
         this.board = createBoard(this.boardHost, {
-            info: table.info, say: announce,
-            settings: { get speed() { return settings.speed; }, get motion() { return motionAllowed(); } },
+            info: table.info,
+            say: announce,
+            settings: {
+                get speed() {
+                    return settings.speed;
+                },
+                get motion() {
+                    return motionAllowed();
+                },
+            },
             play: (move) => this.play(move),
             objection: (move) => table.objection(this.viewer, move),
             /* Asked too late, when the table has gone on: there is nothing to show. */
@@ -145,8 +172,11 @@ export class Game {
 
     /** @param {Look} look */
     #someoneElseIsAsked(look) {
-        return this.people.length > 1 && !look.actors.includes(this.viewer) &&
-            look.actors.some((seat) => this.people.includes(seat));
+        return (
+            this.people.length > 1 &&
+            !look.actors.includes(this.viewer) &&
+            look.actors.some((seat) => this.people.includes(seat))
+        );
     }
 
     /** Who is shown now; with several people a curtain falls in between. @returns {Promise<number | null>} */
@@ -164,7 +194,7 @@ export class Game {
         this.#say("", false);
         this.look = null;
         this.curtain = new AbortController();
-        if (!await curtain(this.boardHost, this.table.info.seats[next - 1].name, this.curtain.signal)) return null;
+        if (!(await curtain(this.boardHost, this.table.info.seats[next - 1].name, this.curtain.signal))) return null;
         this.curtain = null;
         this.viewer = next;
         await this.#refillLog();
@@ -235,8 +265,12 @@ export class Game {
 
     /** A secret choice can be changed while others still think. @param {Look} look */
     #takeBackButton(look) {
-        const chosen = this.viewer > 0 && !look.actors.includes(this.viewer) && look.actors.some((seat) => seat > 0) &&
-            look.actors.length + 1 <= this.table.info.seats.length && this.mayTakeBack(look);
+        const chosen =
+            this.viewer > 0 &&
+            !look.actors.includes(this.viewer) &&
+            look.actors.some((seat) => seat > 0) &&
+            look.actors.length + 1 <= this.table.info.seats.length &&
+            this.mayTakeBack(look);
         if (!chosen) return null;
         return button(tr("Choose again"), () => this.table.takeBack(this.viewer), "secondary");
     }
@@ -263,7 +297,8 @@ export class Game {
         try {
             const hint = this.asked ? await this.table.hint(this.viewer) : null;
             if (!box.open) return;
-            if (!hint || !this.board) return replace(answer, h("p", {}, tr("A hint can be given when it is your turn.")));
+            if (!hint || !this.board)
+                return replace(answer, h("p", {}, tr("A hint can be given when it is your turn.")));
             replace(answer, hintPanel(hint, this.board));
             this.board.mark(hint.moves.map(({ move, win }) => ({ move, share: win / CERTAIN })));
         } catch (error) {
@@ -306,15 +341,17 @@ export class Game {
 /** @param {HTMLElement} host @param {string[]} words */
 export async function gameScreen(host, [id]) {
     try {
-        const wanted = takeBeginning(id) ?? await readSaved(id);
+        const wanted = takeBeginning(id) ?? (await readSaved(id));
         const table = await openTable(wanted);
         setMood(host, table.info.game);
         const game = new Game(host, table, wanted.moves.length);
         game.pump();
         return game;
     } catch (error) {
-        host.append(header(tr("This game cannot be opened")), h("main", { class: "sheet" },
-            h("p", {}, error instanceof Error ? error.message : String(error))));
+        host.append(
+            header(tr("This game cannot be opened")),
+            h("main", { class: "sheet" }, h("p", {}, error instanceof Error ? error.message : String(error))),
+        );
         return {};
     }
 }

@@ -24,24 +24,61 @@ export function margin(hundredths) {
 /** Each move over its numbers: a phone has no room for a column of sentences. @param {Hint} hint @param {Board} board */
 function moveTable(hint, board) {
     const mixed = hint.moves.some(({ mix }) => mix > 0);
-    return h("table", { class: "scores" },
-        h("thead", {}, h("tr", {},
-            mixed ? h("th", { scope: "col" }, tr("How often")) : null,
-            h("th", { scope: "col" }, tr("Chance to win")),
-            h("th", { scope: "col" }, tr("Expected margin")))),
-        hint.moves.slice(0, MOVES_SHOWN).map((move) => h("tbody", {},
-            h("tr", {}, h("th", { scope: "rowgroup", colspan: mixed ? 3 : 2 }, board.describe(move.move))),
-            h("tr", {},
-                mixed ? h("td", {}, percent(move.mix)) : null,
-                h("td", {}, percent(move.win)),
-                h("td", {}, margin(move.margin))))));
+    return h(
+        "table",
+        { class: "scores" },
+        h(
+            "thead",
+            {},
+            h(
+                "tr",
+                {},
+                mixed ? h("th", { scope: "col" }, tr("How often")) : null,
+                h("th", { scope: "col" }, tr("Chance to win")),
+                h("th", { scope: "col" }, tr("Expected margin")),
+            ),
+        ),
+        hint.moves
+            .slice(0, MOVES_SHOWN)
+            .map((move) =>
+                h(
+                    "tbody",
+                    {},
+                    h("tr", {}, h("th", { scope: "rowgroup", colspan: mixed ? 3 : 2 }, board.describe(move.move))),
+                    h(
+                        "tr",
+                        {},
+                        mixed ? h("td", {}, percent(move.mix)) : null,
+                        h("td", {}, percent(move.win)),
+                        h("td", {}, margin(move.margin)),
+                    ),
+                ),
+            ),
+    );
 }
 
 /** @param {Hint} hint @param {Board} board */
 export function hintPanel(hint, board) {
-    const beliefs = hint.beliefs.map(({ thing, answers }) => h("li", {}, h("strong", {}, thing), " ",
-        answers.slice(0, ANSWERS_SHOWN).map(({ text, chance }) => `${text} ${percent(chance)}`).join(", ")));
-    return h("div", { class: "hint" },
-        h("div", { class: "table-box", tabindex: 0, role: "region", "aria-label": tr("Moves") }, moveTable(hint, board)),
-        beliefs.length > 0 ? [h("h3", {}, tr("What may lie hidden")), h("ul", {}, beliefs)] : null);
+    const beliefs = hint.beliefs.map(({ thing, answers }) =>
+        h(
+            "li",
+            {},
+            h("strong", {}, thing),
+            " ",
+            answers
+                .slice(0, ANSWERS_SHOWN)
+                .map(({ text, chance }) => `${text} ${percent(chance)}`)
+                .join(", "),
+        ),
+    );
+    return h(
+        "div",
+        { class: "hint" },
+        h(
+            "div",
+            { class: "table-box", tabindex: 0, role: "region", "aria-label": tr("Moves") },
+            moveTable(hint, board),
+        ),
+        beliefs.length > 0 ? [h("h3", {}, tr("What may lie hidden")), h("ul", {}, beliefs)] : null,
+    );
 }

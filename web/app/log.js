@@ -28,7 +28,11 @@ export class Log {
 
     /** @param {Update} update @param {TableEvent} event */
     #line(update, event) {
-        return h("li", { class: "log-line", "data-seat": update.seat || null, "data-event": event.event },
-            h("span", {}, event.text), whyDetails(this.game, event));
+        return h(
+            "li",
+            { class: "log-line", "data-seat": update.seat || null, "data-event": event.event },
+            h("span", {}, event.text),
+            whyDetails(this.game, event),
+        );
     }
 }

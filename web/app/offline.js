@@ -21,10 +21,16 @@ export async function offerUpdates(notice) {
     const offer = () => {
         const waiting = registration.waiting;
         if (!waiting || !navigator.serviceWorker.controller) return;
-        replace(notice,
+        replace(
+            notice,
             h("p", {}, tr("A new version is ready. Your games stay.")),
-            h("button", { class: "button", type: "button", onclick: () => waiting.postMessage("use") }, tr("Use it now")),
-            h("button", { class: "button quiet", type: "button", onclick: () => replace(notice) }, tr("Later")));
+            h(
+                "button",
+                { class: "button", type: "button", onclick: () => waiting.postMessage("use") },
+                tr("Use it now"),
+            ),
+            h("button", { class: "button quiet", type: "button", onclick: () => replace(notice) }, tr("Later")),
+        );
     };
     registration.addEventListener("updatefound", () => {
         registration.installing?.addEventListener("statechange", offer);

@@ -21,14 +21,36 @@ function scoreTable(table, result) {
     const order = result.scores
         .map((/** @type {any} */ score, /** @type {number} */ index) => ({ score, seat: index + 1 }))
         .sort((/** @type {any} */ a, /** @type {any} */ b) => b.score.total - a.score.total);
-    return h("div", { class: "table-box", tabindex: 0, role: "region", "aria-label": tr("Scores") },
-        h("table", { class: "scores" },
-            h("thead", {}, h("tr", {}, h("th", { scope: "col" }, tr("Player")),
-                keys.map((key) => h("th", { scope: "col" }, names[key] ?? key)))),
-            h("tbody", {}, order.map((/** @type {{score: any, seat: number}} */ { score, seat }) =>
-                h("tr", { "data-seat": seat, class: result.winners.includes(seat) ? "is-winner" : null },
-                    h("th", { scope: "row" }, table.info.seats[seat - 1].name),
-                    keys.map((key) => h("td", {}, score[key])))))));
+    return h(
+        "div",
+        { class: "table-box", tabindex: 0, role: "region", "aria-label": tr("Scores") },
+        h(
+            "table",
+            { class: "scores" },
+            h(
+                "thead",
+                {},
+                h(
+                    "tr",
+                    {},
+                    h("th", { scope: "col" }, tr("Player")),
+                    keys.map((key) => h("th", { scope: "col" }, names[key] ?? key)),
+                ),
+            ),
+            h(
+                "tbody",
+                {},
+                order.map((/** @type {{score: any, seat: number}} */ { score, seat }) =>
+                    h(
+                        "tr",
+                        { "data-seat": seat, class: result.winners.includes(seat) ? "is-winner" : null },
+                        h("th", { scope: "row" }, table.info.seats[seat - 1].name),
+                        keys.map((key) => h("td", {}, score[key])),
+                    ),
+                ),
+            ),
+        ),
+    );
 }
 
 /** Each seat's score after every round, for the chart. @param {Table} table */
@@ -48,14 +70,20 @@ export async function overPanel(table) {
     const { info } = table;
     const text = await table.record();
     const { result } = JSON.parse(text);
-    return h("section", { class: "over card" },
+    return h(
+        "section",
+        { class: "over card" },
         h("h2", { tabindex: -1 }, winnersText(result.winners, info.seats)),
         scoreTable(table, result),
         growthChart(await growth(table), info.seats),
-        h("div", { class: "over-actions" },
+        h(
+            "div",
+            { class: "over-actions" },
             button(tr("Rematch"), () => begin({ ...info }, { instead: true })),
             button(tr("Review"), async () => go(`review/${await encodeGame(text)}`), "secondary"),
             button(tr("Replay"), () => showRecord(text), "secondary"),
             button(tr("Save the record"), () => download(`${info.game}-${info.id}.jsonl`, text), "secondary"),
-            h("a", { class: "button", "data-kind": "quiet", href: "#/" }, tr("Back to the start"))));
+            h("a", { class: "button", "data-kind": "quiet", href: "#/" }, tr("Back to the start")),
+        ),
+    );
 }

@@ -9,13 +9,17 @@ import { gameOf } from "../games/games.js";
 /** @param {Look} look @param {import("../base/types.js").TableInfo} info */
 export function promptFor(look, { game, seats }) {
     if (look.over) return winnersText(look.winners, seats);
-    const question = gameOf(game).prompts().find(([kind]) => look.legal.some((move) => kind.test(move)));
+    const question = gameOf(game)
+        .prompts()
+        .find(([kind]) => look.legal.some((move) => kind.test(move)));
     if (question) return question[1];
     const names = look.actors.filter((seat) => seat > 0).map((seat) => seats[seat - 1].name);
     if (names.length === 0) return tr("The house deals.");
     const bots = look.actors.every((seat) => seat === 0 || seats[seat - 1].bot);
     const values = { names: names.join(", ") };
-    return bots ? trn("Thinking: {names}", "Thinking: {names}", names.length, values) : tr("Waiting for: {names}", values);
+    return bots
+        ? trn("Thinking: {names}", "Thinking: {names}", names.length, values)
+        : tr("Waiting for: {names}", values);
 }
 
 /** @param {number[]} winners @param {SeatInfo[]} seats */

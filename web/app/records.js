@@ -12,8 +12,11 @@ const GAMES_LISTED = 200;
 
 /** @param {string} record @param {string} label */
 function gameButton(record, label) {
-    return h("li", { class: "save" }, h("button", { class: "save-link", type: "button",
-        onclick: () => showRecord(record) }, label));
+    return h(
+        "li",
+        { class: "save" },
+        h("button", { class: "save-link", type: "button", onclick: () => showRecord(record) }, label),
+    );
 }
 
 /** @param {File} file @param {HTMLElement} host */
@@ -23,14 +26,36 @@ async function openFile(file, host) {
         const games = lines.slice(0, GAMES_LISTED).map((line, index) => {
             const { info, moves } = readRecord(line);
             const names = info.seats.map((seat) => seat.name).join(", ");
-            return { line, label: tr("{number}. {game}: {names} ({count} moves)", {
-                number: index + 1, game: gameTitle(info.game), names, count: moves.length }) };
+            return {
+                line,
+                label: tr("{number}. {game}: {names} ({count} moves)", {
+                    number: index + 1,
+                    game: gameTitle(info.game),
+                    names,
+                    count: moves.length,
+                }),
+            };
         });
         if (games.length === 1) return showRecord(games[0].line);
-        replace(host, h("ul", { class: "saves" }, games.map(({ line, label }) => gameButton(line, label))));
+        replace(
+            host,
+            h(
+                "ul",
+                { class: "saves" },
+                games.map(({ line, label }) => gameButton(line, label)),
+            ),
+        );
     } catch (error) {
-        replace(host, h("p", { class: "problem", role: "alert" }, tr("This file is no record of games: {problem}",
-            { problem: error instanceof Error ? error.message : String(error) })));
+        replace(
+            host,
+            h(
+                "p",
+                { class: "problem", role: "alert" },
+                tr("This file is no record of games: {problem}", {
+                    problem: error instanceof Error ? error.message : String(error),
+                }),
+            ),
+        );
     }
 }
 
@@ -38,28 +63,58 @@ async function openFile(file, host) {
 async function showFinished(host) {
     const games = (await listGames().catch(() => [])).filter((game) => game.over).slice(0, 20);
     if (games.length === 0) return;
-    replace(host, h("h2", {}, tr("Finished on this device")), h("ul", { class: "saves" }, games.map((game) =>
-        h("li", { class: "save", "data-mood": game.game }, h("button", { class: "save-link", type: "button",
-            onclick: async () => {
-                const saved = await loadGame(game.id);
-                if (saved) await showRecord(saved.record);
-            } }, h("strong", {}, gameTitle(game.game)), h("span", {}, game.names.join(", ")))))));
+    replace(
+        host,
+        h("h2", {}, tr("Finished on this device")),
+        h(
+            "ul",
+            { class: "saves" },
+            games.map((game) =>
+                h(
+                    "li",
+                    { class: "save", "data-mood": game.game },
+                    h(
+                        "button",
+                        {
+                            class: "save-link",
+                            type: "button",
+                            onclick: async () => {
+                                const saved = await loadGame(game.id);
+                                if (saved) await showRecord(saved.record);
+                            },
+                        },
+                        h("strong", {}, gameTitle(game.game)),
+                        h("span", {}, game.names.join(", ")),
+                    ),
+                ),
+            ),
+        ),
+    );
 }
 
 /** @param {HTMLElement} host */
 export function recordsScreen(host) {
     const found = h("div", { "aria-live": "polite" });
     const finished = h("section", {});
-    const input = h("input", { type: "file", accept: ".jsonl,.json,application/json",
-        onchange: () => input.files?.[0] && openFile(input.files[0], found) });
-    const zone = h("label", { class: "drop card",
-        ondragover: (/** @type {DragEvent} */ event) => event.preventDefault(),
-        ondrop: (/** @type {DragEvent} */ event) => {
-            event.preventDefault();
-            const file = event.dataTransfer?.files[0];
-            if (file) openFile(file, found);
-        } },
-    h("span", {}, tr("Open a record: choose a file or drop it here")), input);
+    const input = h("input", {
+        type: "file",
+        accept: ".jsonl,.json,application/json",
+        onchange: () => input.files?.[0] && openFile(input.files[0], found),
+    });
+    const zone = h(
+        "label",
+        {
+            class: "drop card",
+            ondragover: (/** @type {DragEvent} */ event) => event.preventDefault(),
+            ondrop: (/** @type {DragEvent} */ event) => {
+                event.preventDefault();
+                const file = event.dataTransfer?.files[0];
+                if (file) openFile(file, found);
+            },
+        },
+        h("span", {}, tr("Open a record: choose a file or drop it here")),
+        input,
+    );
     host.append(header(tr("Replay")), h("main", { class: "sheet" }, zone, found, finished));
     showFinished(finished);
     return {};

@@ -49,20 +49,40 @@ class Replay {
         this.tools = h("div", { class: "replay-tools", role: "group", "aria-label": tr("Replay") });
         this.where = h("p", { class: "prompt", role: "status" });
         this.headerHost = h("div", { class: "game-header" });
-        this.main = h("main", { class: "game with-log-below" },
-            h("div", { class: "prompt-bar" }, this.where, this.tools), this.boardHost, this.log.element);
+        this.main = h(
+            "main",
+            { class: "game with-log-below" },
+            h("div", { class: "prompt-bar" }, this.where, this.tools),
+            this.boardHost,
+            this.log.element,
+        );
         host.append(this.headerHost, this.main);
     }
 
     /** @param {number} step */
     async begin(step) {
-        replace(this.headerHost, header(gameTitle(this.table.info.game),
-            iconButton("share", tr("Share a link to this moment"), () => this.share())));
+        replace(
+            this.headerHost,
+            header(
+                gameTitle(this.table.info.game),
+                iconButton("share", tr("Share a link to this moment"), () => this.share()),
+            ),
+        );
         const createBoard = await boardMaker(this.table.info.game);
         this.board = createBoard(this.boardHost, {
-            info: this.table.info, say: announce,
-            settings: { get speed() { return settings.speed; }, get motion() { return motionAllowed(); } },
-            play: async () => tr("This game is only shown."), objection: async () => null, preview: async () => [],
+            info: this.table.info,
+            say: announce,
+            settings: {
+                get speed() {
+                    return settings.speed;
+                },
+                get motion() {
+                    return motionAllowed();
+                },
+            },
+            play: async () => tr("This game is only shown."),
+            objection: async () => null,
+            preview: async () => [],
         });
         this.step = step;
         this.shown = null;
@@ -106,7 +126,7 @@ class Replay {
         if (this.busy) return;
         this.busy = true;
         try {
-            while (!this.closed && await this.#nextSight());
+            while (!this.closed && (await this.#nextSight()));
         } finally {
             this.busy = false;
         }
@@ -130,7 +150,8 @@ class Replay {
     async #draw() {
         const { step, updates, shown } = this;
         this.#tellWhere();
-        if (this.telling && shown?.updates === updates && shown.step === step - 1) await this.board?.tell(updates[step - 1]);
+        if (this.telling && shown?.updates === updates && shown.step === step - 1)
+            await this.board?.tell(updates[step - 1]);
         else if (step > 0) this.board?.recall(updates.slice(0, step));
         else this.board?.show(onlooking(await this.table.look(this.viewer, 0)));
         this.shown = { step, updates };
@@ -141,8 +162,11 @@ class Replay {
         const seat = update?.seat ? this.table.info.seats[update.seat - 1].name : tr("The house");
         this.where.textContent = update
             ? tr("Step {step} of {count}: {name}, {move}", {
-                step: this.step, count: this.updates.length, name: seat,
-                move: update.seat ? this.board?.describe(update.move) ?? update.move : update.move })
+                  step: this.step,
+                  count: this.updates.length,
+                  name: seat,
+                  move: update.seat ? (this.board?.describe(update.move) ?? update.move) : update.move,
+              })
             : tr("Before the first step");
         this.slider.value = String(this.step);
         this.log.clear();
@@ -165,21 +189,28 @@ class Replay {
 
     #drawTools() {
         const { seats } = this.table.info;
-        const eyes = [{ value: String(VIEWER_ALL), text: tr("All cards open") }, { value: "0", text: tr("An onlooker") },
-            ...seats.map((seat, index) => ({ value: String(index + 1), text: seat.name }))];
+        const eyes = [
+            { value: String(VIEWER_ALL), text: tr("All cards open") },
+            { value: "0", text: tr("An onlooker") },
+            ...seats.map((seat, index) => ({ value: String(index + 1), text: seat.name })),
+        ];
         const rounds = this.#rounds().map(([round, step]) => ({ value: String(step), text: String(round) }));
         this.slider.max = String(this.updates.length);
         this.slider.setAttribute("aria-label", tr("Step"));
         this.slider.oninput = () => this.jump(Number(this.slider.value));
-        replace(this.tools,
+        replace(
+            this.tools,
             iconButton("step-back", tr("One step back"), () => this.jump(this.step - 1)),
-            iconButton(this.playing ? "pause" : "play", this.playing ? tr("Pause") : tr("Play it back"), () => this.playOrPause()),
+            iconButton(this.playing ? "pause" : "play", this.playing ? tr("Pause") : tr("Play it back"), () =>
+                this.playOrPause(),
+            ),
             iconButton("step", tr("One step on"), () => this.forward()),
             this.slider,
             select(tr("Seen by"), eyes, String(this.viewer), (viewer) => this.see(Number(viewer))),
             select(tr("Round"), [{ value: "", text: "–" }, ...rounds], "", (step) => step && this.jump(Number(step))),
             h("a", { class: "button", "data-kind": "secondary", href: `#/review/${this.code}` }, tr("Review")),
-            button(tr("Play on from here"), () => this.#choosePlayer(), "secondary"));
+            button(tr("Play on from here"), () => this.#choosePlayer(), "secondary"),
+        );
     }
 
     async share() {
@@ -187,7 +218,8 @@ class Replay {
         const field = h("input", { type: "text", readonly: true, "aria-label": tr("Link") });
         field.value = link;
         const status = h("p", { role: "status" });
-        dialog(tr("Share a link to this moment"),
+        dialog(
+            tr("Share a link to this moment"),
             h("p", {}, tr("The link holds the whole game. No server keeps anything.")),
             h("div", { class: "field" }, field),
             button(tr("Copy"), async () => {
@@ -197,7 +229,9 @@ class Replay {
                 } catch {
                     field.select(); /* this browser lets nobody copy but its owner */
                 }
-            }), status);
+            }),
+            status,
+        );
         field.select();
     }
 
@@ -205,13 +239,27 @@ class Replay {
     #choosePlayer() {
         const { info } = this.table;
         const { moves } = readRecord(this.record);
-        const box = dialog(tr("Play on from here"), h("div", { class: "form" }, info.seats.map((seat, index) =>
-            button(tr("As {name}", { name: seat.name }), () => {
-                const seats = info.seats.map((other, at) => ({
-                    name: other.name, bot: at === index ? "" : other.bot.startsWith("level") ? other.bot : settings.level }));
-                box.close();
-                begin({ ...info, seats, playedOn: true }, { moves: moves.slice(0, this.step) });
-            }, "secondary"))));
+        const box = dialog(
+            tr("Play on from here"),
+            h(
+                "div",
+                { class: "form" },
+                info.seats.map((seat, index) =>
+                    button(
+                        tr("As {name}", { name: seat.name }),
+                        () => {
+                            const seats = info.seats.map((other, at) => ({
+                                name: other.name,
+                                bot: at === index ? "" : other.bot.startsWith("level") ? other.bot : settings.level,
+                            }));
+                            box.close();
+                            begin({ ...info, seats, playedOn: true }, { moves: moves.slice(0, this.step) });
+                        },
+                        "secondary",
+                    ),
+                ),
+            ),
+        );
     }
 
     async relabel() {
@@ -241,8 +289,10 @@ export async function replayScreen(host, [code, step]) {
         await replayed.begin(Number(step ?? 0) || 0);
         return replayed;
     } catch (error) {
-        host.append(header(tr("This game cannot be shown")), h("main", { class: "sheet" },
-            h("p", {}, error instanceof Error ? error.message : String(error))));
+        host.append(
+            header(tr("This game cannot be shown")),
+            h("main", { class: "sheet" }, h("p", {}, error instanceof Error ? error.message : String(error))),
+        );
         return {};
     }
 }

@@ -25,7 +25,12 @@ const EDGE = 16;
 
 /** A part of a result, with its sign. @param {number} share */
 function signed(share) {
-    return number(share / CERTAIN, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "always" });
+    return number(share / CERTAIN, {
+        style: "percent",
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+        signDisplay: "always",
+    });
 }
 
 /** @param {number} share */
@@ -35,21 +40,22 @@ function exact(share) {
 
 /** @param {number} share */
 function tenths(share) {
-    return Math.round(share * 1000 / CERTAIN);
+    return Math.round((share * 1000) / CERTAIN);
 }
 
 /** Tenths of a per cent that still add up: the largest remainders are rounded up. @param {number[]} parts @param {number} whole in tenths of a per cent */
 function rounded(parts, whole) {
-    const scaled = parts.map((part) => part * 1000 / CERTAIN);
+    const scaled = parts.map((part) => (part * 1000) / CERTAIN);
     const floors = scaled.map(Math.floor);
     let rest = whole - floors.reduce((sum, part) => sum + part, 0);
-    const order = scaled.map((part, index) => ({ index, remainder: part - floors[index] }))
+    const order = scaled
+        .map((part, index) => ({ index, remainder: part - floors[index] }))
         .sort((a, b) => b.remainder - a.remainder);
     for (const { index } of order) {
         if (rest-- <= 0) break;
         floors[index]++;
     }
-    return floors.map((part) => part * CERTAIN / 1000);
+    return floors.map((part) => (part * CERTAIN) / 1000);
 }
 
 /** What made the result. @param {Review} review */
@@ -64,8 +70,15 @@ function splitTable({ split }) {
         [tr("Own choices"), signed(shownChoices)],
         [tr("The result"), exact(after)],
     ];
-    return h("table", { class: "scores split" }, h("tbody", {}, rows.map(([name, value]) =>
-        h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, value)))));
+    return h(
+        "table",
+        { class: "scores split" },
+        h(
+            "tbody",
+            {},
+            rows.map(([name, value]) => h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, value))),
+        ),
+    );
 }
 
 class ReviewScreen {
@@ -75,8 +88,10 @@ class ReviewScreen {
         this.info = info;
         this.body = h("div", { class: "review" });
         this.seatHost = h("div", {});
-        host.append(header(tr("Review: {game}", { game: gameTitle(info.game) })),
-            h("main", { class: "sheet wide" }, this.seatHost, this.body));
+        host.append(
+            header(tr("Review: {game}", { game: gameTitle(info.game) })),
+            h("main", { class: "sheet wide" }, this.seatHost, this.body),
+        );
         /** @type {Awaited<ReturnType<typeof reviewGame>> | null} */
         this.reviewed = null;
         this.closed = new AbortController();
@@ -85,30 +100,55 @@ class ReviewScreen {
     /** @param {{seat: number, move: string}[]} moves @param {number} seat */
     async begin(moves, seat) {
         const bar = h("progress", { max: 1, "aria-label": tr("Looking back") });
-        replace(this.body, h("p", {}, tr("Every decision is weighed by what the player could know then. This takes a moment.")), bar);
+        replace(
+            this.body,
+            h("p", {}, tr("Every decision is weighed by what the player could know then. This takes a moment.")),
+            bar,
+        );
         const createBoard = await boardMaker(this.info.game);
         const { games } = await readShelf();
         const ours = games.find(({ name }) => name === this.info.game)?.edition ?? "";
         this.board = createBoard(h("div", {}), {
-            info: { ...this.info, edition: this.info.edition || ours }, settings: { speed: 0, motion: false }, say: () => {},
-            play: async () => "", objection: async () => null, preview: async () => [],
+            info: { ...this.info, edition: this.info.edition || ours },
+            settings: { speed: 0, motion: false },
+            say: () => {},
+            play: async () => "",
+            objection: async () => null,
+            preview: async () => [],
         });
-        this.reviewed = await reviewGame({ info: this.info, moves },
-            { seat, iterations: ITERATIONS, progress: (share) => { bar.value = share; }, signal: this.closed.signal });
+        this.reviewed = await reviewGame(
+            { info: this.info, moves },
+            {
+                seat,
+                iterations: ITERATIONS,
+                progress: (share) => {
+                    bar.value = share;
+                },
+                signal: this.closed.signal,
+            },
+        );
         this.show(seat, this.reviewed.first);
     }
 
     /** @param {number} seat @param {Review} review */
     show(seat, review) {
         const seats = this.info.seats.map(({ name }, index) => ({ value: String(index + 1), text: name }));
-        replace(this.seatHost, select(tr("For"), seats, String(seat), async (other) => {
-            const found = await this.reviewed?.of(Number(other));
-            if (found) this.show(Number(other), found);
-        }));
-        replace(this.body,
-            h("h2", {}, tr("What made the result")), splitTable(review),
-            h("h2", {}, tr("Turning points")), this.#turningPoints(review),
-            this.#chart(review, seat), this.#lossLine(review, seat));
+        replace(
+            this.seatHost,
+            select(tr("For"), seats, String(seat), async (other) => {
+                const found = await this.reviewed?.of(Number(other));
+                if (found) this.show(Number(other), found);
+            }),
+        );
+        replace(
+            this.body,
+            h("h2", {}, tr("What made the result")),
+            splitTable(review),
+            h("h2", {}, tr("Turning points")),
+            this.#turningPoints(review),
+            this.#chart(review, seat),
+            this.#lossLine(review, seat),
+        );
         setAddress(this.body, `review/${this.code}/${seat}`);
     }
 
@@ -119,47 +159,116 @@ class ReviewScreen {
 
     /** @param {Review} review */
     #turningPoints(review) {
-        if (review.turning_points.length === 0) return h("p", {}, tr("No decision cost anything that could be seen. Well played!"));
-        return h("ol", { class: "points" }, review.turning_points.map((at) => {
-            const { move, best = "", share = 0, best_share: bestShare = 0 } = review.steps[at];
-            return h("li", { class: "card" },
-                h("p", {}, h("span", {}, tr("Played: {move}", { move: this.board?.describe(move) ?? move })), " ", h("span", {}, percent(share))),
-                h("p", {}, h("strong", {}, tr("Better: {move}", { move: this.board?.describe(best) ?? best })), " ", h("strong", {}, percent(bestShare))),
-                h("a", { class: "button", "data-kind": "quiet", href: this.#link(at) }, tr("Look at it")));
-        }));
+        if (review.turning_points.length === 0)
+            return h("p", {}, tr("No decision cost anything that could be seen. Well played!"));
+        return h(
+            "ol",
+            { class: "points" },
+            review.turning_points.map((at) => {
+                const { move, best = "", share = 0, best_share: bestShare = 0 } = review.steps[at];
+                return h(
+                    "li",
+                    { class: "card" },
+                    h(
+                        "p",
+                        {},
+                        h("span", {}, tr("Played: {move}", { move: this.board?.describe(move) ?? move })),
+                        " ",
+                        h("span", {}, percent(share)),
+                    ),
+                    h(
+                        "p",
+                        {},
+                        h("strong", {}, tr("Better: {move}", { move: this.board?.describe(best) ?? best })),
+                        " ",
+                        h("strong", {}, percent(bestShare)),
+                    ),
+                    h("a", { class: "button", "data-kind": "quiet", href: this.#link(at) }, tr("Look at it")),
+                );
+            }),
+        );
     }
 
     /** @param {Review} review @param {number} seat */
     #lossLine(review, seat) {
         const own = review.steps.filter((step) => step.seat === seat && step.best !== undefined);
         const loss = own.reduce((sum, step) => sum + ((step.best_share ?? 0) - (step.share ?? 0)), 0);
-        return h("p", {}, tr("Decisions: {count}. Mean loss of a decision: {loss}", {
-            count: own.length,
-            loss: number(own.length ? loss / own.length / CERTAIN : 0, { style: "percent", maximumFractionDigits: 2 }) }));
+        return h(
+            "p",
+            {},
+            tr("Decisions: {count}. Mean loss of a decision: {loss}", {
+                count: own.length,
+                loss: number(own.length ? loss / own.length / CERTAIN : 0, {
+                    style: "percent",
+                    maximumFractionDigits: 2,
+                }),
+            }),
+        );
     }
 
     /** The seat's chance to win before every step, all cards open. @param {Review} review @param {number} seat */
     #chart(review, seat) {
         const { steps } = review;
         const chances = [...steps.map(({ chance }) => chance), review.split.after];
-        const x = (/** @type {number} */ at) => LEFT + (WIDTH - LEFT - EDGE) * at / Math.max(1, steps.length);
-        const y = (/** @type {number} */ share) => HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * share / CERTAIN;
-        const grid = [0, 0.5, 1].map((part) => svg("g", {},
-            svg("line", { class: "chart-grid", x1: LEFT, x2: WIDTH - EDGE, y1: y(part * CERTAIN), y2: y(part * CERTAIN) }),
-            svg("text", { class: "chart-text", x: LEFT - 8, y: y(part * CERTAIN), "text-anchor": "end", "dominant-baseline": "central" }, percent(part * CERTAIN))));
-        const line = svg("polyline", { class: "chart-line", "data-seat": seat,
-            points: chances.map((chance, at) => `${x(at)},${y(chance)}`).join(" ") });
-        const points = review.turning_points.map((at) => svg("circle", { class: "chart-point", cx: x(at), cy: y(steps[at].chance), r: 6 }));
-        const picture = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", class: "chart-click",
-            "aria-label": tr("The chance to win, step by step") }, ...grid, line, ...points);
+        const x = (/** @type {number} */ at) => LEFT + ((WIDTH - LEFT - EDGE) * at) / Math.max(1, steps.length);
+        const y = (/** @type {number} */ share) => HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * share) / CERTAIN;
+        const grid = [0, 0.5, 1].map((part) =>
+            svg(
+                "g",
+                {},
+                svg("line", {
+                    class: "chart-grid",
+                    x1: LEFT,
+                    x2: WIDTH - EDGE,
+                    y1: y(part * CERTAIN),
+                    y2: y(part * CERTAIN),
+                }),
+                svg(
+                    "text",
+                    {
+                        class: "chart-text",
+                        x: LEFT - 8,
+                        y: y(part * CERTAIN),
+                        "text-anchor": "end",
+                        "dominant-baseline": "central",
+                    },
+                    percent(part * CERTAIN),
+                ),
+            ),
+        );
+        const line = svg("polyline", {
+            class: "chart-line",
+            "data-seat": seat,
+            points: chances.map((chance, at) => `${x(at)},${y(chance)}`).join(" "),
+        });
+        const points = review.turning_points.map((at) =>
+            svg("circle", { class: "chart-point", cx: x(at), cy: y(steps[at].chance), r: 6 }),
+        );
+        const picture = svg(
+            "svg",
+            {
+                viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+                role: "img",
+                class: "chart-click",
+                "aria-label": tr("The chance to win, step by step"),
+            },
+            ...grid,
+            line,
+            ...points,
+        );
         picture.addEventListener("click", (event) => {
             const box = picture.getBoundingClientRect();
-            const at = (/** @type {MouseEvent} */ (event).clientX - box.left) * WIDTH / box.width;
-            const step = Math.round((at - LEFT) * steps.length / (WIDTH - LEFT - EDGE));
+            const { clientX } = /** @type {MouseEvent} */ (event);
+            const at = ((clientX - box.left) * WIDTH) / box.width;
+            const step = Math.round(((at - LEFT) * steps.length) / (WIDTH - LEFT - EDGE));
             location.hash = this.#link(Math.max(0, Math.min(step, steps.length)));
         });
-        return h("figure", { class: "chart" },
-            h("figcaption", {}, tr("The chance to win, with all cards open. Click a moment to look at it.")), picture);
+        return h(
+            "figure",
+            { class: "chart" },
+            h("figcaption", {}, tr("The chance to win, with all cards open. Click a moment to look at it.")),
+            picture,
+        );
     }
 
     close() {
@@ -175,11 +284,15 @@ export async function reviewScreen(host, [code, seat]) {
         setMood(host, info.game);
         const screen = new ReviewScreen(host, code, info);
         const wanted = Number(seat) || info.seats.findIndex(({ bot }) => !bot) + 1 || 1;
-        screen.begin(moves, wanted).catch((error) => replace(screen.body, h("p", { class: "problem", role: "alert" }, String(error.message))));
+        screen
+            .begin(moves, wanted)
+            .catch((error) => replace(screen.body, h("p", { class: "problem", role: "alert" }, String(error.message))));
         return screen;
     } catch (error) {
-        host.append(header(tr("This game cannot be shown")), h("main", { class: "sheet" },
-            h("p", {}, error instanceof Error ? error.message : String(error))));
+        host.append(
+            header(tr("This game cannot be shown")),
+            h("main", { class: "sheet" }, h("p", {}, error instanceof Error ? error.message : String(error))),
+        );
         return {};
     }
 }

@@ -55,9 +55,16 @@ async function fill(place, make) {
     try {
         return await make();
     } catch (error) {
-        replace(place, header(HOUSE), h("main", { class: "sheet" },
-            h("p", { class: "problem", role: "alert" }, error instanceof Error ? error.message : String(error)),
-            button(tr("Try again"), () => location.reload())));
+        replace(
+            place,
+            header(HOUSE),
+            h(
+                "main",
+                { class: "sheet" },
+                h("p", { class: "problem", role: "alert" }, error instanceof Error ? error.message : String(error)),
+                button(tr("Try again"), () => location.reload()),
+            ),
+        );
         return {};
     }
 }

@@ -22,7 +22,7 @@ export function personName(seat) {
  * @returns {import("../base/types.js").SeatInfo[]}
  */
 export function seatPlan(count, persons, level = settings.level) {
-    return Array.from({ length: count }, (_, index) => index < persons
-        ? { name: personName(index + 1), bot: "" }
-        : { name: botName(index + 1), bot: level });
+    return Array.from({ length: count }, (_, index) =>
+        index < persons ? { name: personName(index + 1), bot: "" } : { name: botName(index + 1), bot: level },
+    );
 }

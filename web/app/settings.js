@@ -15,22 +15,42 @@ function toggle(label, on, change) {
 
 /** The choices, for the settings screen and for a dialog during a game. */
 export function settingsForm() {
-    const name = h("input", { type: "text", maxlength: 24, autocomplete: "nickname",
-        onchange: () => changeSettings({ name: name.value.trim() }) });
+    const name = h("input", {
+        type: "text",
+        maxlength: 24,
+        autocomplete: "nickname",
+        onchange: () => changeSettings({ name: name.value.trim() }),
+    });
     name.value = settings.name;
-    return h("div", { class: "form" },
+    return h(
+        "div",
+        { class: "form" },
         h("label", { class: "field" }, h("span", {}, tr("Your name")), name),
         languageSelect(),
-        select(tr("Colours"), [
-            { value: "auto", text: tr("As this device") }, { value: "light", text: tr("Light") },
-            { value: "dark", text: tr("Dark") },
-        ], settings.theme, (theme) => changeSettings({ theme: /** @type {any} */ (theme) })),
-        select(tr("Speed"), [
-            { value: "1", text: tr("Slow") }, { value: "2", text: tr("Normal") },
-            { value: "3", text: tr("Fast") }, { value: "0", text: tr("At once") },
-        ], String(settings.speed), (speed) => changeSettings({ speed: Number(speed) })),
+        select(
+            tr("Colours"),
+            [
+                { value: "auto", text: tr("As this device") },
+                { value: "light", text: tr("Light") },
+                { value: "dark", text: tr("Dark") },
+            ],
+            settings.theme,
+            (theme) => changeSettings({ theme: /** @type {any} */ (theme) }),
+        ),
+        select(
+            tr("Speed"),
+            [
+                { value: "1", text: tr("Slow") },
+                { value: "2", text: tr("Normal") },
+                { value: "3", text: tr("Fast") },
+                { value: "0", text: tr("At once") },
+            ],
+            String(settings.speed),
+            (speed) => changeSettings({ speed: Number(speed) }),
+        ),
         toggle(tr("Sound"), settings.sound, (sound) => changeSettings({ sound })),
-        toggle(tr("Hints in new games"), settings.hints, (hints) => changeSettings({ hints })));
+        toggle(tr("Hints in new games"), settings.hints, (hints) => changeSettings({ hints })),
+    );
 }
 
 /** @param {HTMLElement} host */

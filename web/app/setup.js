@@ -35,16 +35,20 @@ class Setup {
         this.options = Object.fromEntries(found.options.map((option) => [option.name, option.values[0]]));
         /** The edition of this device's owner, if it is to be used. @type {string | undefined} */
         this.own = ownEditions()[game];
-        this.form = h("form", { class: "sheet", onsubmit: (/** @type {Event} */ event) => {
-            event.preventDefault();
-            this.begin();
-        } });
+        this.form = h("form", {
+            class: "sheet",
+            onsubmit: (/** @type {Event} */ event) => {
+                event.preventDefault();
+                this.begin();
+            },
+        });
         this.draw();
     }
 
     begin() {
         const seats = this.seats.map((seat, index) => ({
-            ...seat, name: seat.name.trim() || (seat.bot ? botName(index + 1) : personName(index + 1)),
+            ...seat,
+            name: seat.name.trim() || (seat.bot ? botName(index + 1) : personName(index + 1)),
         }));
         const own = this.own ? { edition: this.own, ownEdition: true } : {};
         begin({ game: this.game.name, seats, options: this.options, ...own }, { instead: true });
@@ -60,8 +64,13 @@ class Setup {
     /** @param {SeatInfo} seat @param {number} index */
     seatRow(seat, index) {
         const number = index + 1;
-        const name = h("input", { type: "text", maxlength: 24,
-            oninput: () => { seat.name = name.value; } });
+        const name = h("input", {
+            type: "text",
+            maxlength: 24,
+            oninput: () => {
+                seat.name = name.value;
+            },
+        });
         name.value = seat.name;
         const who = [
             { value: "", text: tr("Person") },
@@ -73,14 +82,21 @@ class Setup {
             if (named) seat.name = bot ? botName(number) : personName(number);
             name.value = seat.name;
         });
-        return h("li", { class: "seat-row", "data-seat": number }, kind,
-            h("label", { class: "field" }, h("span", {}, tr("Name")), name));
+        return h(
+            "li",
+            { class: "seat-row", "data-seat": number },
+            kind,
+            h("label", { class: "field" }, h("span", {}, tr("Name")), name),
+        );
     }
 
     #editionChoice() {
         const own = ownEditions()[this.game.name];
         if (!own) return null;
-        const values = [{ value: "own", text: idOf(own) }, { value: "ours", text: idOf(this.game.edition) }];
+        const values = [
+            { value: "own", text: idOf(own) },
+            { value: "ours", text: idOf(this.game.edition) },
+        ];
         return select(tr("Edition"), values, this.own ? "own" : "ours", (value) => {
             this.own = value === "own" ? own : undefined;
         });
@@ -89,16 +105,36 @@ class Setup {
     draw() {
         const { seats_min: min, seats_max: max, options, name } = this.game;
         const words = gameOf(name).options();
-        const counts = Array.from({ length: max - min + 1 }, (_, i) => ({ value: String(min + i), text: String(min + i) }));
-        replace(this.form,
+        const counts = Array.from({ length: max - min + 1 }, (_, i) => ({
+            value: String(min + i),
+            text: String(min + i),
+        }));
+        replace(
+            this.form,
             select(tr("Players"), counts, String(this.seats.length), (count) => this.setCount(Number(count))),
-            h("ol", { class: "seat-rows" }, this.seats.map((seat, index) => this.seatRow(seat, index))),
-            options.map((option) => h("div", { class: "option" },
-                select(words.names[option.name] ?? option.name, option.values.map((value) => ({ value, text: words.values[value] ?? value })),
-                    this.options[option.name], (value) => { this.options[option.name] = value; }),
-                h("p", { class: "option-text" }, inWords(option, words.values)))),
+            h(
+                "ol",
+                { class: "seat-rows" },
+                this.seats.map((seat, index) => this.seatRow(seat, index)),
+            ),
+            options.map((option) =>
+                h(
+                    "div",
+                    { class: "option" },
+                    select(
+                        words.names[option.name] ?? option.name,
+                        option.values.map((value) => ({ value, text: words.values[value] ?? value })),
+                        this.options[option.name],
+                        (value) => {
+                            this.options[option.name] = value;
+                        },
+                    ),
+                    h("p", { class: "option-text" }, inWords(option, words.values)),
+                ),
+            ),
             this.#editionChoice(),
-            h("button", { class: "button", "data-size": "large", type: "submit" }, tr("Begin")));
+            h("button", { class: "button", "data-size": "large", type: "submit" }, tr("Begin")),
+        );
     }
 }
 

@@ -15,30 +15,67 @@ import { seatPlan } from "./seats.js";
 
 /** @param {import("../games/types.js").Game} game */
 function gamePoster({ name, title, about, players, poster }) {
-    return h("article", { class: "poster", "data-mood": name, "aria-labelledby": `poster-${name}` },
+    return h(
+        "article",
+        { class: "poster", "data-mood": name, "aria-labelledby": `poster-${name}` },
         h("div", { class: "poster-art" }, poster()),
-        h("div", { class: "poster-text" },
+        h(
+            "div",
+            { class: "poster-text" },
             h("h2", { id: `poster-${name}` }, title),
             h("p", {}, about()),
-            h("div", { class: "poster-actions" },
-                h("button", { class: "button", "data-size": "large", type: "button",
-                    onclick: () => begin({ game: name, seats: seatPlan(players.table, 1) }) },
-                icon("play"), tr("Play"), h("span", { class: "sr-only" }, title)),
-                h("a", { class: "button", "data-kind": "secondary", href: `#/new/${name}/together` },
-                    icon("people"), tr("Pass and play"), h("span", { class: "sr-only" }, title)),
-                h("a", { class: "button", "data-kind": "quiet", href: `#/learn/${name}` },
-                    tr("Learn"), h("span", { class: "sr-only" }, title)),
-                h("a", { class: "button", "data-kind": "quiet", href: `#/rules/${name}` },
-                    tr("Rules"), h("span", { class: "sr-only" }, title)),
-                h("a", { class: "button", "data-kind": "quiet", href: `#/new/${name}` },
-                    tr("More choices"), h("span", { class: "sr-only" }, title)))));
+            h(
+                "div",
+                { class: "poster-actions" },
+                h(
+                    "button",
+                    {
+                        class: "button",
+                        "data-size": "large",
+                        type: "button",
+                        onclick: () => begin({ game: name, seats: seatPlan(players.table, 1) }),
+                    },
+                    icon("play"),
+                    tr("Play"),
+                    h("span", { class: "sr-only" }, title),
+                ),
+                h(
+                    "a",
+                    { class: "button", "data-kind": "secondary", href: `#/new/${name}/together` },
+                    icon("people"),
+                    tr("Pass and play"),
+                    h("span", { class: "sr-only" }, title),
+                ),
+                h(
+                    "a",
+                    { class: "button", "data-kind": "quiet", href: `#/learn/${name}` },
+                    tr("Learn"),
+                    h("span", { class: "sr-only" }, title),
+                ),
+                h(
+                    "a",
+                    { class: "button", "data-kind": "quiet", href: `#/rules/${name}` },
+                    tr("Rules"),
+                    h("span", { class: "sr-only" }, title),
+                ),
+                h(
+                    "a",
+                    { class: "button", "data-kind": "quiet", href: `#/new/${name}` },
+                    tr("More choices"),
+                    h("span", { class: "sr-only" }, title),
+                ),
+            ),
+        ),
+    );
 }
 
 /** Bots by the names of their levels: kept in step with src/ai/level.c by a test. */
 function levelNames() {
     return [
-        { value: "level1", text: tr("Newcomer") }, { value: "level2", text: tr("Porter") },
-        { value: "level3", text: tr("Receptionist") }, { value: "level4", text: tr("Manager") },
+        { value: "level1", text: tr("Newcomer") },
+        { value: "level2", text: tr("Porter") },
+        { value: "level3", text: tr("Receptionist") },
+        { value: "level4", text: tr("Manager") },
         { value: "level5", text: tr("Grand hotelier") },
     ];
 }
@@ -53,35 +90,60 @@ function when(time) {
 async function showGames(host) {
     const saved = (await listGames().catch(() => [])).filter((game) => !game.over).slice(0, 6);
     if (saved.length === 0) return replace(host);
-    replace(host,
+    replace(
+        host,
         h("h2", {}, tr("Go on with a game")),
-        h("ul", { class: "saves" }, saved.map((game) => h("li", { class: "save", "data-mood": game.game },
-            h("a", { class: "save-link", href: `#/game/${game.id}` },
-                h("strong", {}, gameTitle(game.game)),
-                h("span", {}, game.names.join(", ")),
-                h("small", {}, when(game.updated))),
-            deleteButton(tr("Delete this game"), async () => {
-                await deleteGame(game.id);
-                await showGames(host);
-            })))));
+        h(
+            "ul",
+            { class: "saves" },
+            saved.map((game) =>
+                h(
+                    "li",
+                    { class: "save", "data-mood": game.game },
+                    h(
+                        "a",
+                        { class: "save-link", href: `#/game/${game.id}` },
+                        h("strong", {}, gameTitle(game.game)),
+                        h("span", {}, game.names.join(", ")),
+                        h("small", {}, when(game.updated)),
+                    ),
+                    deleteButton(tr("Delete this game"), async () => {
+                        await deleteGame(game.id);
+                        await showGames(host);
+                    }),
+                ),
+            ),
+        ),
+    );
 }
 
 /** @param {HTMLElement} host */
 export function startScreen(host) {
     const saves = h("section", { class: "saves-box" });
-    host.append(h("main", { class: "start" },
-        h("header", { class: "start-head" },
-            h("h1", {}, wordmark(), h("span", { class: "sr-only" }, "Vacancy")),
-            h("p", {}, tr("Two hotel games. Against bots or with friends at one table, also offline."))),
-        h("div", { class: "posters" }, games.map(gamePoster)),
-        saves,
-        h("footer", { class: "start-foot" },
-            select(tr("Bots"), levelNames(), settings.level, (level) => changeSettings({ level })),
-            languageSelect(),
-            button(tr("Replay"), () => go("replay"), "secondary"),
-            button(tr("Editions"), () => go("editions"), "secondary"),
-            button(tr("At a real table"), () => go("table"), "secondary"),
-            button(tr("Settings"), () => go("settings"), "secondary"))));
+    host.append(
+        h(
+            "main",
+            { class: "start" },
+            h(
+                "header",
+                { class: "start-head" },
+                h("h1", {}, wordmark(), h("span", { class: "sr-only" }, "Vacancy")),
+                h("p", {}, tr("Two hotel games. Against bots or with friends at one table, also offline.")),
+            ),
+            h("div", { class: "posters" }, games.map(gamePoster)),
+            saves,
+            h(
+                "footer",
+                { class: "start-foot" },
+                select(tr("Bots"), levelNames(), settings.level, (level) => changeSettings({ level })),
+                languageSelect(),
+                button(tr("Replay"), () => go("replay"), "secondary"),
+                button(tr("Editions"), () => go("editions"), "secondary"),
+                button(tr("At a real table"), () => go("table"), "secondary"),
+                button(tr("Settings"), () => go("settings"), "secondary"),
+            ),
+        ),
+    );
     showGames(saves);
     return {};
 }

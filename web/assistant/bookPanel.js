@@ -37,17 +37,59 @@ export class BookPanel {
 
     draw() {
         const games = readBook();
-        replace(this.list,
-            games.length ? [this.#standings(games), h("h2", {}, tr("Games")), h("ul", { class: "as-games" }, games.map((game) => this.#game(game)))]
-                : h("p", { class: "as-intro" }, tr("Nothing is written down yet. Final scores can be written down from their page, or by hand below.")),
-            h("div", { class: "as-tools" },
-                games.length ? [
-                    button(tr("Save as a table (CSV)"), () => download("vacancy-scores.csv", bookAsCsv(games), "text/csv"), "secondary"),
-                    button(tr("Save as JSON"), () => download("vacancy-scores.json", JSON.stringify(games, null, 2)), "secondary"),
-                    button(tr("Clear"), () => this.#keep([]), "quiet"),
-                ] : null,
-                this.before ? h("button", { class: "button", "data-kind": "secondary", type: "button", "data-key": "undo", onclick: () => this.#undo() },
-                    icon("undo"), tr("Undo")) : null));
+        replace(
+            this.list,
+            games.length
+                ? [
+                      this.#standings(games),
+                      h("h2", {}, tr("Games")),
+                      h(
+                          "ul",
+                          { class: "as-games" },
+                          games.map((game) => this.#game(game)),
+                      ),
+                  ]
+                : h(
+                      "p",
+                      { class: "as-intro" },
+                      tr(
+                          "Nothing is written down yet. Final scores can be written down from their page, or by hand below.",
+                      ),
+                  ),
+            h(
+                "div",
+                { class: "as-tools" },
+                games.length
+                    ? [
+                          button(
+                              tr("Save as a table (CSV)"),
+                              () => download("vacancy-scores.csv", bookAsCsv(games), "text/csv"),
+                              "secondary",
+                          ),
+                          button(
+                              tr("Save as JSON"),
+                              () => download("vacancy-scores.json", JSON.stringify(games, null, 2)),
+                              "secondary",
+                          ),
+                          button(tr("Clear"), () => this.#keep([]), "quiet"),
+                      ]
+                    : null,
+                this.before
+                    ? h(
+                          "button",
+                          {
+                              class: "button",
+                              "data-kind": "secondary",
+                              type: "button",
+                              "data-key": "undo",
+                              onclick: () => this.#undo(),
+                          },
+                          icon("undo"),
+                          tr("Undo"),
+                      )
+                    : null,
+            ),
+        );
     }
 
     /** @param {BookGame[]} games */
@@ -68,23 +110,69 @@ export class BookPanel {
     #standings(games) {
         const played = GAMES.filter((game) => games.some((one) => one.game === game));
         const head = [tr("Player"), tr("Games"), tr("Wins"), ...played.map(titleOf)];
-        return h("div", { class: "table-box card", tabindex: 0, role: "region", "aria-label": tr("Standings") },
-            h("table", { class: "scores" },
+        return h(
+            "div",
+            { class: "table-box card", tabindex: 0, role: "region", "aria-label": tr("Standings") },
+            h(
+                "table",
+                { class: "scores" },
                 h("caption", {}, tr("Standings")),
-                h("thead", {}, h("tr", {}, head.map((title) => h("th", { scope: "col" }, title)))),
-                h("tbody", {}, standings(games).map(({ name, games: count, wins, points }) => h("tr", {},
-                    h("th", { scope: "row" }, name), h("td", {}, count), h("td", {}, wins),
-                    played.map((game) => h("td", {}, points[game] ?? "–")))))));
+                h(
+                    "thead",
+                    {},
+                    h(
+                        "tr",
+                        {},
+                        head.map((title) => h("th", { scope: "col" }, title)),
+                    ),
+                ),
+                h(
+                    "tbody",
+                    {},
+                    standings(games).map(({ name, games: count, wins, points }) =>
+                        h(
+                            "tr",
+                            {},
+                            h("th", { scope: "row" }, name),
+                            h("td", {}, count),
+                            h("td", {}, wins),
+                            played.map((game) => h("td", {}, points[game] ?? "–")),
+                        ),
+                    ),
+                ),
+            ),
+        );
     }
 
     /** @param {BookGame} game */
     #game({ id, date, game, scores }) {
         const title = `${titleOf(game)}, ${dayOf(date)}`;
-        return h("li", { class: "card as-game" },
-            h("div", {}, h("strong", {}, titleOf(game)), " ", h("small", {}, dayOf(date)),
-                h("ul", { class: "as-game-scores" }, scores.map(({ name, score, won }) => h("li", { class: won ? "is-winner" : "" },
-                    won ? icon("trophy", { title: tr("wins") }) : null, `${name} ${score}`)))),
-            deleteButton(tr("Delete: {game}", { game: title }), () => this.#keep(readBook().filter((one) => one.id !== id))));
+        return h(
+            "li",
+            { class: "card as-game" },
+            h(
+                "div",
+                {},
+                h("strong", {}, titleOf(game)),
+                " ",
+                h("small", {}, dayOf(date)),
+                h(
+                    "ul",
+                    { class: "as-game-scores" },
+                    scores.map(({ name, score, won }) =>
+                        h(
+                            "li",
+                            { class: won ? "is-winner" : "" },
+                            won ? icon("trophy", { title: tr("wins") }) : null,
+                            `${name} ${score}`,
+                        ),
+                    ),
+                ),
+            ),
+            deleteButton(tr("Delete: {game}", { game: title }), () =>
+                this.#keep(readBook().filter((one) => one.id !== id)),
+            ),
+        );
     }
 
     #drawForm() {
@@ -95,36 +183,76 @@ export class BookPanel {
         const addRow = () => rows.append(this.#row(rows.childElementCount + 1));
         for (let row = 0; row < ROWS_MIN; row++) addRow();
         const status = h("p", { role: "status", class: "as-status" });
-        replace(this.form, h("form", { class: "card as-book-form", onsubmit: (/** @type {Event} */ event) => {
-            event.preventDefault();
-            const scores = this.#scores(rows);
-            if (scores.length === 0) return void (status.textContent = tr("A game needs at least one name."));
-            writeDown({ date: date.value || today(), game, scores });
-            this.before = null;
-            this.draw();
-            this.#drawForm();
-        } },
-        h("h2", {}, tr("Write a game down")),
-        h("datalist", { id: "as-known" }, knownNames(readBook()).map((name) => h("option", { value: name }))),
-        select(tr("Game"), GAMES.map((value) => ({ value, text: titleOf(value) })), game, (value) => { game = value; }),
-        h("label", { class: "field" }, h("span", {}, tr("Date")), date),
-        rows, button(tr("One more player"), addRow, "quiet"), status,
-        h("button", { class: "button", type: "submit" }, tr("Write it down"))));
+        replace(
+            this.form,
+            h(
+                "form",
+                {
+                    class: "card as-book-form",
+                    onsubmit: (/** @type {Event} */ event) => {
+                        event.preventDefault();
+                        const scores = this.#scores(rows);
+                        if (scores.length === 0)
+                            return void (status.textContent = tr("A game needs at least one name."));
+                        writeDown({ date: date.value || today(), game, scores });
+                        this.before = null;
+                        this.draw();
+                        this.#drawForm();
+                    },
+                },
+                h("h2", {}, tr("Write a game down")),
+                h(
+                    "datalist",
+                    { id: "as-known" },
+                    knownNames(readBook()).map((name) => h("option", { value: name })),
+                ),
+                select(
+                    tr("Game"),
+                    GAMES.map((value) => ({ value, text: titleOf(value) })),
+                    game,
+                    (value) => {
+                        game = value;
+                    },
+                ),
+                h("label", { class: "field" }, h("span", {}, tr("Date")), date),
+                rows,
+                button(tr("One more player"), addRow, "quiet"),
+                status,
+                h("button", { class: "button", type: "submit" }, tr("Write it down")),
+            ),
+        );
     }
 
     /** @param {number} number */
     #row(number) {
-        return h("li", {},
-            h("input", { type: "text", list: "as-known", maxlength: 24, autocomplete: "off", "aria-label": tr("Name of player {number}", { number }), placeholder: tr("Name") }),
-            h("input", { type: "number", inputmode: "numeric", "aria-label": tr("Score of player {number}", { number }), placeholder: tr("Score") }),
-            h("label", { class: "as-won-box" }, h("input", { type: "checkbox" }), tr("won")));
+        return h(
+            "li",
+            {},
+            h("input", {
+                type: "text",
+                list: "as-known",
+                maxlength: 24,
+                autocomplete: "off",
+                "aria-label": tr("Name of player {number}", { number }),
+                placeholder: tr("Name"),
+            }),
+            h("input", {
+                type: "number",
+                inputmode: "numeric",
+                "aria-label": tr("Score of player {number}", { number }),
+                placeholder: tr("Score"),
+            }),
+            h("label", { class: "as-won-box" }, h("input", { type: "checkbox" }), tr("won")),
+        );
     }
 
     /** Rows with a name. @param {HTMLElement} rows @returns {BookScore[]} */
     #scores(rows) {
         return [...rows.children].flatMap((row) => {
             const [name, score, won] = row.querySelectorAll("input");
-            return name.value.trim() ? [{ name: name.value.trim(), score: Math.trunc(Number(score.value)) || 0, won: won.checked }] : [];
+            return name.value.trim()
+                ? [{ name: name.value.trim(), score: Math.trunc(Number(score.value)) || 0, won: won.checked }]
+                : [];
         });
     }
 }

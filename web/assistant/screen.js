@@ -23,9 +23,17 @@ function tabName(game, tab) {
 
 /** @param {Game} game @param {Tab} current */
 function tabs(game, current) {
-    return h("nav", { class: "as-tabs", "aria-label": tr("At a real table") }, TABS.map((tab) => h("a", {
-        href: `#/table/${game.name}/${tab}`, "aria-current": tab === current ? "page" : null,
-    }, tabName(game, tab))));
+    return h(
+        "nav",
+        { class: "as-tabs", "aria-label": tr("At a real table") },
+        TABS.map((tab) =>
+            h(
+                "a",
+                { href: `#/table/${game.name}/${tab}`, "aria-current": tab === current ? "page" : null },
+                tabName(game, tab),
+            ),
+        ),
+    );
 }
 
 /** @param {Game} game @param {Tab} tab */
@@ -49,8 +57,14 @@ export async function tableScreen(host, [name, word = "table"]) {
     setMood(host, game.name);
     const other = gameAfter(game.name);
     const { element } = await panel(game, tab);
-    host.append(header(game.title,
-        other === game ? null : h("a", { class: "button", "data-kind": "quiet", href: `#/table/${other.name}/${tab}` }, other.title)),
-    h("main", { class: "as-screen" }, tabs(game, tab), element));
+    host.append(
+        header(
+            game.title,
+            other === game
+                ? null
+                : h("a", { class: "button", "data-kind": "quiet", href: `#/table/${other.name}/${tab}` }, other.title),
+        ),
+        h("main", { class: "as-screen" }, tabs(game, tab), element),
+    );
     return {};
 }

@@ -4,7 +4,12 @@ import { english, loadCatalog } from "./catalog.js";
 
 /** Languages by their code, each by its own name. */
 export const languages = /** @type {Record<string, string>} */ ({
-    de: "Deutsch", en: "English", fr: "Français", it: "Italiano", pl: "Polski", ru: "Русский",
+    de: "Deutsch",
+    en: "English",
+    fr: "Français",
+    it: "Italiano",
+    pl: "Polski",
+    ru: "Русский",
 });
 
 let catalog = english;

@@ -13,11 +13,19 @@ export function pluralForm(expression) {
     /** @typedef {(n: number) => number} Term */
     /** @type {Record<string, (a: number, b: number) => number | boolean>} */
     const meaning = {
-        "||": (a, b) => a || b, "&&": (a, b) => a && b,
-        "==": (a, b) => a === b, "!=": (a, b) => a !== b,
-        "<": (a, b) => a < b, ">": (a, b) => a > b, "<=": (a, b) => a <= b, ">=": (a, b) => a >= b,
-        "+": (a, b) => a + b, "-": (a, b) => a - b, "*": (a, b) => a * b,
-        "/": (a, b) => Math.trunc(a / b), "%": (a, b) => a % b,
+        "||": (a, b) => a || b,
+        "&&": (a, b) => a && b,
+        "==": (a, b) => a === b,
+        "!=": (a, b) => a !== b,
+        "<": (a, b) => a < b,
+        ">": (a, b) => a > b,
+        "<=": (a, b) => a <= b,
+        ">=": (a, b) => a >= b,
+        "+": (a, b) => a + b,
+        "-": (a, b) => a - b,
+        "*": (a, b) => a * b,
+        "/": (a, b) => Math.trunc(a / b),
+        "%": (a, b) => a % b,
     };
 
     /** @returns {Term} */

@@ -18,8 +18,13 @@ const KEY = "vacancy-settings";
 /** @returns {Settings} */
 function defaults() {
     return {
-        language: bestLanguage(navigator.languages), theme: "auto", speed: 2, sound: false,
-        hints: true, name: "", level: "level2",
+        language: bestLanguage(navigator.languages),
+        theme: "auto",
+        speed: 2,
+        sound: false,
+        hints: true,
+        name: "",
+        level: "level2",
     };
 }
 

@@ -63,7 +63,5 @@ export function deleteGame(id) {
 export async function listGames() {
     /** @type {SavedGame[]} */
     const games = await transact("readonly", (store) => store.getAll());
-    return games
-        .map(({ record, ...rest }) => rest)
-        .sort((a, b) => b.updated - a.updated);
+    return games.map(({ record, ...rest }) => rest).sort((a, b) => b.updated - a.updated);
 }

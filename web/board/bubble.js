@@ -24,9 +24,15 @@ export class Bubble {
     /** A sentence: the focus stays where it is, so the caller also says it to those who listen.
      * @param {HTMLElement} anchor @param {string} text */
     say(anchor, text) {
-        this.show(anchor, h("p", {
-            class: "board-bubble is-sentence", "aria-hidden": "true", text, onpointerdown: () => this.close(),
-        }));
+        this.show(
+            anchor,
+            h("p", {
+                class: "board-bubble is-sentence",
+                "aria-hidden": "true",
+                text,
+                onpointerdown: () => this.close(),
+            }),
+        );
     }
 
     /**
@@ -37,13 +43,17 @@ export class Bubble {
      * @param {string} [kind] a class of its own
      */
     open(anchor, label, content, kind = "") {
-        const shut = h("button", {
-            class: "board-bubble-close", type: "button", "aria-label": tr("Close"),
-            onclick: () => this.dismiss(),
-        }, icon("close"));
-        const sheet = h("div", {
-            class: `board-bubble ${kind}`, role: "dialog", "aria-label": label, tabindex: "-1",
-        }, shut, ...content);
+        const shut = h(
+            "button",
+            { class: "board-bubble-close", type: "button", "aria-label": tr("Close"), onclick: () => this.dismiss() },
+            icon("close"),
+        );
+        const sheet = h(
+            "div",
+            { class: `board-bubble ${kind}`, role: "dialog", "aria-label": label, tabindex: "-1" },
+            shut,
+            ...content,
+        );
         this.show(anchor, sheet);
         sheet.focus({ preventScroll: true });
         document.addEventListener("keydown", this.onKey, true);
@@ -88,7 +98,8 @@ export class Bubble {
     /** Closes, and gives focus back to the thing that was explained, or to what was drawn in its
      * place since. */
     dismiss() {
-        const key = this.anchor?.closest("[data-key]")?.getAttribute("data-key") ??
+        const key =
+            this.anchor?.closest("[data-key]")?.getAttribute("data-key") ??
             this.anchor?.querySelector("[data-key]")?.getAttribute("data-key");
         this.close();
         if (key) findKey(this.host, key)?.focus({ preventScroll: true });

@@ -15,8 +15,13 @@ export function shift(from, to, scale = 1) {
 /** Lets a thing come to its place.
  * @param {Element} node @param {string} start the transform it begins with @param {number} duration milliseconds */
 export function flyIn(node, start, duration) {
-    node.animate([{ transform: start, zIndex: 5 }, { transform: "none", zIndex: 5 }],
-        { duration, easing: EASE });
+    node.animate(
+        [
+            { transform: start, zIndex: 5 },
+            { transform: "none", zIndex: 5 },
+        ],
+        { duration, easing: EASE },
+    );
 }
 
 /**

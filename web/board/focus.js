@@ -81,8 +81,10 @@ export class Focus {
     setStop(group) {
         const items = itemsOf(group);
         const key = this.last.get(group.getAttribute("data-arrows") ?? "");
-        const stop = items.find((item) => item.dataset.key === key) ??
-            items.find((item) => item.classList.contains("is-legal")) ?? items[0];
+        const stop =
+            items.find((item) => item.dataset.key === key) ??
+            items.find((item) => item.classList.contains("is-legal")) ??
+            items[0];
         for (const item of items) item.tabIndex = item === stop ? 0 : -1;
     }
 

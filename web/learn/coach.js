@@ -26,8 +26,12 @@ export class Coach {
         this.text = h("div", { class: "coach-text" });
         this.goal = h("p", { class: "coach-goal" });
         this.buttons = h("div", { class: "coach-buttons" });
-        this.element = h("section", { class: "coach", "aria-label": tr("Lesson") },
-            this.text, h("div", { class: "coach-ask" }, this.goal, this.buttons));
+        this.element = h(
+            "section",
+            { class: "coach", "aria-label": tr("Lesson") },
+            this.text,
+            h("div", { class: "coach-ask" }, this.goal, this.buttons),
+        );
     }
 
     /** @param {string} text what is about to happen */
@@ -73,14 +77,19 @@ export class Coach {
     /** @param {{done: boolean, strayed: boolean}} state */
     #showButtons({ done, strayed }) {
         const held = this.buttons.contains(document.activeElement);
-        const next = h("a", { class: "button", "data-kind": done ? null : "quiet", href: `#/${this.ways.next}` },
-            done ? tr("Next") : tr("Skip this lesson"));
+        const next = h(
+            "a",
+            { class: "button", "data-kind": done ? null : "quiet", href: `#/${this.ways.next}` },
+            done ? tr("Next") : tr("Skip this lesson"),
+        );
         const show = button(tr("Show me"), this.ways.showMe, "secondary");
-        replace(this.buttons,
+        replace(
+            this.buttons,
             h("a", { class: "button", "data-kind": "quiet", href: `#/${this.ways.back}` }, tr("Back")),
             strayed || done ? button(tr("Try again"), this.ways.again, done ? "quiet" : "secondary") : null,
             done ? null : show,
-            next);
+            next,
+        );
         /* Focus that would be lost goes where the lesson goes on. */
         if (held) (done ? next : show).focus({ preventScroll: true });
     }
@@ -88,9 +97,15 @@ export class Coach {
 
 /** @param {GameName} game @param {TableEvent} event */
 function tableSays(game, event) {
-    return h("div", { class: "coach-event" },
+    return h(
+        "div",
+        { class: "coach-event" },
         h("p", {}, event.text),
-        h("details", {},
+        h(
+            "details",
+            {},
             h("summary", {}, tr("Why?")),
-            h("p", {}, event.why, " ", h("a", { href: ruleAddress(game, event.cause) }, tr("Read the rule")))));
+            h("p", {}, event.why, " ", h("a", { href: ruleAddress(game, event.cause) }, tr("Read the rule"))),
+        ),
+    );
 }

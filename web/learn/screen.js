@@ -61,14 +61,33 @@ class LessonScreen {
         this.at = at;
         this.path.length = this.marks[at];
         const seats = seatPlan(this.lesson.players, 1, "");
-        const info = { id: "", game: this.game, seats, options: {}, edition: "", ownEdition: false, hints: false, playedOn: false };
+        const info = {
+            id: "",
+            game: this.game,
+            seats,
+            options: {},
+            edition: "",
+            ownEdition: false,
+            hints: false,
+            playedOn: false,
+        };
         const [table, createBoard] = await Promise.all([
-            openTable({ info, moves: this.path, scripted: true }), boardMaker(this.game)]);
+            openTable({ info, moves: this.path, scripted: true }),
+            boardMaker(this.game),
+        ]);
         if (this.closed || this.table) return table.close();
         this.table = table;
         this.board = createBoard(this.boardHost, {
-            info: table.info, say: announce,
-            settings: { get speed() { return settings.speed; }, get motion() { return motionAllowed(); } },
+            info: table.info,
+            say: announce,
+            settings: {
+                get speed() {
+                    return settings.speed;
+                },
+                get motion() {
+                    return motionAllowed();
+                },
+            },
             play: (move) => this.play(move),
             objection: (move) => table.objection(LEARNER, move),
             preview: (move) => table.preview(LEARNER, move),
@@ -110,7 +129,7 @@ class LessonScreen {
 
     /** The others answer, the board tells it all, and the coach says a word. @param {Table} table @param {number} told @param {boolean} right */
     async #react(table, told, right) {
-        if (right || !await this.#canReach(table)) await this.#answer(table);
+        if (right || !(await this.#canReach(table))) await this.#answer(table);
         /** @type {TableEvent[]} */
         const events = [];
         for (const update of await table.updates(LEARNER, told)) {
@@ -134,7 +153,7 @@ class LessonScreen {
     /** The others do what is recorded, as far as it is still possible. @param {Table} table */
     async #answer(table) {
         for (const answer of readMoves(this.step.then)) {
-            if (await table.play(answer.seat, answer.move) || table !== this.table) return;
+            if ((await table.play(answer.seat, answer.move)) || table !== this.table) return;
             this.path.push(answer);
         }
     }
@@ -149,7 +168,9 @@ class LessonScreen {
     /** To the next step that what happened so far leaves to do. @param {Look} look @param {TableEvent[]} events */
     #goOn(look, events) {
         const { praise, effects } = this.step;
-        const next = this.lesson.steps.findIndex((step, index) => index > this.at && goalMoves(step, look.legal).length > 0);
+        const next = this.lesson.steps.findIndex(
+            (step, index) => index > this.at && goalMoves(step, look.legal).length > 0,
+        );
         if (next < 0) {
             this.coach.finish(praise, events.find(({ event }) => event === effects.at(-1)) ?? null);
             lessonIsDone(this.game, this.lesson.name);
@@ -194,27 +215,73 @@ class LessonScreen {
 /** All lessons as a row of small links. @param {GameName} game @param {Lesson[]} lessons @param {string} current */
 function lessonRow(game, lessons, current) {
     const done = lessonsDone(game);
-    return h("nav", { class: "lesson-row", "aria-label": tr("Lessons") }, h("ol", {}, lessons.map(({ name, title }, index) =>
-        h("li", {}, h("a", {
-            href: `#/learn/${game}/${name}`, title, class: done.has(name) ? "is-done" : null,
-            "aria-current": name === current ? "step" : null,
-        }, h("span", { class: "sr-only" }, done.has(name)
-            ? tr("Lesson {number}, done: {title}", { number: index + 1, title })
-            : tr("Lesson {number}: {title}", { number: index + 1, title })),
-        h("span", { "aria-hidden": "true" }, done.has(name) ? icon("check") : index + 1))))));
+    return h(
+        "nav",
+        { class: "lesson-row", "aria-label": tr("Lessons") },
+        h(
+            "ol",
+            {},
+            lessons.map(({ name, title }, index) =>
+                h(
+                    "li",
+                    {},
+                    h(
+                        "a",
+                        {
+                            href: `#/learn/${game}/${name}`,
+                            title,
+                            class: done.has(name) ? "is-done" : null,
+                            "aria-current": name === current ? "step" : null,
+                        },
+                        h(
+                            "span",
+                            { class: "sr-only" },
+                            done.has(name)
+                                ? tr("Lesson {number}, done: {title}", { number: index + 1, title })
+                                : tr("Lesson {number}: {title}", { number: index + 1, title }),
+                        ),
+                        h("span", { "aria-hidden": "true" }, done.has(name) ? icon("check") : index + 1),
+                    ),
+                ),
+            ),
+        ),
+    );
 }
 
 /** @param {HTMLElement} host @param {GameName} game @param {Lesson[]} lessons */
 function endScreen(host, game, lessons) {
     const other = gameAfter(game);
-    host.append(header(tr("Ready to play")), lessonRow(game, lessons, END), h("main", { class: "sheet" },
-        h("section", { class: "card lesson-end" },
-            victory({ seat: LEARNER }),
-            h("p", {}, tr("You know all you need for a first game. Newcomers sit at the table with you, and every step of the game says why it happens.")),
-            button(tr("Play a first game"), () => begin({ game, seats: seatPlan(gameOf(game).players.first, 1, "level1") })),
-            h("a", { class: "button", "data-kind": "secondary", href: `#/rules/${game}` }, tr("Read the rules")),
-            other.name === game ? null : h("a", { class: "button", "data-kind": "quiet", href: `#/learn/${other.name}` },
-                tr("Learn {game}", { game: other.title })))));
+    host.append(
+        header(tr("Ready to play")),
+        lessonRow(game, lessons, END),
+        h(
+            "main",
+            { class: "sheet" },
+            h(
+                "section",
+                { class: "card lesson-end" },
+                victory({ seat: LEARNER }),
+                h(
+                    "p",
+                    {},
+                    tr(
+                        "You know all you need for a first game. Newcomers sit at the table with you, and every step of the game says why it happens.",
+                    ),
+                ),
+                button(tr("Play a first game"), () =>
+                    begin({ game, seats: seatPlan(gameOf(game).players.first, 1, "level1") }),
+                ),
+                h("a", { class: "button", "data-kind": "secondary", href: `#/rules/${game}` }, tr("Read the rules")),
+                other.name === game
+                    ? null
+                    : h(
+                          "a",
+                          { class: "button", "data-kind": "quiet", href: `#/learn/${other.name}` },
+                          tr("Learn {game}", { game: other.title }),
+                      ),
+            ),
+        ),
+    );
     return {};
 }
 
@@ -237,8 +304,13 @@ export async function learnScreen(host, [word, name]) {
         showMe: () => screen.showMe(),
         again: () => screen.again(),
     });
-    host.append(header(lesson.title, iconButton("settings", tr("Settings"), () => dialog(tr("Settings"), settingsForm()))),
-        lessonRow(game, lessons, lesson.name));
+    host.append(
+        header(
+            lesson.title,
+            iconButton("settings", tr("Settings"), () => dialog(tr("Settings"), settingsForm())),
+        ),
+        lessonRow(game, lessons, lesson.name),
+    );
     const screen = new LessonScreen(host, game, lesson, coach);
     coach.explain(lesson.text);
     await screen.openAt(0);

@@ -7,14 +7,20 @@ import { tr } from "../base/i18n.js";
 /** @typedef {import("../base/dom.js").Child} Child */
 /** @param {string} label @param {() => void} act @param {"primary" | "secondary" | "quiet"} [kind] */
 export function button(label, act, kind = "primary") {
-    return h("button", { class: "button", type: "button", onclick: act,
-        "data-kind": kind === "primary" ? null : kind }, label);
+    return h(
+        "button",
+        { class: "button", type: "button", onclick: act, "data-kind": kind === "primary" ? null : kind },
+        label,
+    );
 }
 
 /** @param {Parameters<typeof icon>[0]} name of the icon @param {string} label @param {(event: MouseEvent) => void} act */
 export function iconButton(name, label, act) {
-    return h("button", { class: "button", "data-kind": "icon", type: "button", "aria-label": label,
-        title: label, onclick: act }, icon(name));
+    return h(
+        "button",
+        { class: "button", "data-kind": "icon", type: "button", "aria-label": label, title: label, onclick: act },
+        icon(name),
+    );
 }
 
 /**
@@ -30,10 +36,17 @@ export function deleteButton(label, act) {
 
 /** @param {string} title @param {...Child} tools */
 export function header(title, ...tools) {
-    return h("header", { class: "bar" },
-        h("a", { class: "button", "data-kind": "icon", href: "#/", "aria-label": tr("Back to the start") }, icon("back")),
+    return h(
+        "header",
+        { class: "bar" },
+        h(
+            "a",
+            { class: "button", "data-kind": "icon", href: "#/", "aria-label": tr("Back to the start") },
+            icon("back"),
+        ),
         h("h1", {}, title),
-        h("div", { class: "bar-tools" }, ...tools));
+        h("div", { class: "bar-tools" }, ...tools),
+    );
 }
 
 /**
@@ -44,8 +57,11 @@ export function header(title, ...tools) {
  * @param {(value: string) => void} choose
  */
 export function select(label, values, chosen, choose) {
-    const list = h("select", { onchange: () => choose(list.value) },
-        values.map(({ value, text }) => h("option", { value, selected: value === chosen }, text)));
+    const list = h(
+        "select",
+        { onchange: () => choose(list.value) },
+        values.map(({ value, text }) => h("option", { value, selected: value === chosen }, text)),
+    );
     return h("label", { class: "field" }, h("span", {}, label), list);
 }
 
@@ -58,10 +74,17 @@ export function download(name, text, type = "application/json") {
 
 /** A dialog over the page; closes with Escape. @param {string} title @param {...Child} children */
 export function dialog(title, ...children) {
-    const close = h("button", { class: "button", "data-kind": "icon", type: "button", "aria-label": tr("Close"),
-        onclick: () => box.close() }, icon("close"));
-    const box = h("dialog", { class: "dialog", "aria-label": title },
-        h("div", { class: "dialog-head" }, h("h2", {}, title), close), children);
+    const close = h(
+        "button",
+        { class: "button", "data-kind": "icon", type: "button", "aria-label": tr("Close"), onclick: () => box.close() },
+        icon("close"),
+    );
+    const box = h(
+        "dialog",
+        { class: "dialog", "aria-label": title },
+        h("div", { class: "dialog-head" }, h("h2", {}, title), close),
+        children,
+    );
     box.addEventListener("close", () => box.remove());
     document.body.append(box);
     box.showModal();

@@ -11,6 +11,10 @@ export function ruleAddress(game, rule) {
 /** Nothing for an event without a reason. @param {string} game @param {import("../base/types.js").TableEvent} event */
 export function whyDetails(game, event) {
     if (!event.why) return null;
-    return h("details", { class: "log-why" }, h("summary", {}, tr("Why?")),
-        h("p", {}, event.why, " ", h("a", { href: ruleAddress(game, event.cause) }, tr("Read the rule"))));
+    return h(
+        "details",
+        { class: "log-why" },
+        h("summary", {}, tr("Why?")),
+        h("p", {}, event.why, " ", h("a", { href: ruleAddress(game, event.cause) }, tr("Read the rule"))),
+    );
 }

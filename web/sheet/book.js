@@ -65,6 +65,9 @@ function cell(value) {
 /** One row for each player of each game. @param {BookGame[]} games */
 export function bookAsCsv(games) {
     const rows = games.flatMap(({ date, game, scores }) =>
-        scores.map(({ name, score, won }) => [date, game, name, score, won ? 1 : 0]));
-    return [["date", "game", "player", "score", "won"], ...rows].map((row) => row.map(cell).join(",") + "\r\n").join("");
+        scores.map(({ name, score, won }) => [date, game, name, score, won ? 1 : 0]),
+    );
+    return [["date", "game", "player", "score", "won"], ...rows]
+        .map((row) => row.map(cell).join(",") + "\r\n")
+        .join("");
 }

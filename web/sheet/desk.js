@@ -35,8 +35,13 @@ export class Desk {
         const { game, seatsMax, edition, ownEdition } = this.box;
         const mine = ++this.#turn;
         const seats = seatsOf(withCount(players, seatsMax));
-        const outcome = lines.length === 0 ? NOTHING
-            : await resolveTable({ game, seats, options, edition, ownEdition }, lines.map(({ text }) => text)).catch(refused);
+        const outcome =
+            lines.length === 0
+                ? NOTHING
+                : await resolveTable(
+                      { game, seats, options, edition, ownEdition },
+                      lines.map(({ text }) => text),
+                  ).catch(refused);
         if (mine === this.#turn) this.show(outcome, lines);
         return outcome;
     }

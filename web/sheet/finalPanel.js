@@ -35,7 +35,11 @@ export class FinalPanel extends Panel {
 
     ask() {
         const { now } = this.notes;
-        return this.desk.ask(this.count.isEmpty(now) ? [] : this.count.lines(now), now.players, this.count.options(now));
+        return this.desk.ask(
+            this.count.isEmpty(now) ? [] : this.count.lines(now),
+            now.players,
+            this.count.options(now),
+        );
     }
 
     /** @param {Outcome} outcome @param {Line[]} lines */
@@ -46,12 +50,24 @@ export class FinalPanel extends Panel {
 
     draw() {
         const { now } = this.notes;
-        redraw(this.form,
-            playersForm(this.limits, now.players, this.count.isEmpty(now), (players) => this.change((changed) => { changed.players = players; })),
+        redraw(
+            this.form,
+            playersForm(this.limits, now.players, this.count.isEmpty(now), (players) =>
+                this.change((changed) => {
+                    changed.players = players;
+                }),
+            ),
             this.count.intro(this),
-            now.players.map((_, index) => h("article", { class: "card as-seat", "data-seat": index + 1, "data-place": `seat:${index}` },
-                this.count.seat(this, index), complaintsAt(`seat:${index}`))),
+            now.players.map((_, index) =>
+                h(
+                    "article",
+                    { class: "card as-seat", "data-seat": index + 1, "data-place": `seat:${index}` },
+                    this.count.seat(this, index),
+                    complaintsAt(`seat:${index}`),
+                ),
+            ),
             complaintsAt(""),
-            this.tools(this.count.clear));
+            this.tools(this.count.clear),
+        );
     }
 }

@@ -12,8 +12,15 @@ import { whyDetails } from "../parts/why.js";
 
 /** Events after which somebody is glad, or sad. @type {Record<string, "good" | "bad">} */
 const MOODS = {
-    booked: "good", "turned-away": "bad", replaced: "bad", "priority-lost": "bad", misplaced: "bad", "too-many": "bad",
-    "paid-double": "good", winner: "good", shared: "good",
+    booked: "good",
+    "turned-away": "bad",
+    replaced: "bad",
+    "priority-lost": "bad",
+    misplaced: "bad",
+    "too-many": "bad",
+    "paid-double": "good",
+    winner: "good",
+    shared: "good",
 };
 
 /** @param {TableEvent} event */
@@ -24,18 +31,25 @@ function seatOf(event) {
 /** @param {GameName} game @param {TableEvent} event @param {Painter} paint */
 function told(game, event, paint) {
     const mood = MOODS[event.event];
-    const sign = event.event === "winner" || event.event === "shared" ? icon("trophy")
-        : mood && icon(mood === "good" ? "check" : event.event === "turned-away" ? "close" : "warning");
-    return h("li", { class: "as-told", "data-event": event.event, "data-mood-of": mood ?? null, "data-seat": seatOf(event) },
+    const sign =
+        event.event === "winner" || event.event === "shared"
+            ? icon("trophy")
+            : mood && icon(mood === "good" ? "check" : event.event === "turned-away" ? "close" : "warning");
+    return h(
+        "li",
+        { class: "as-told", "data-event": event.event, "data-mood-of": mood ?? null, "data-seat": seatOf(event) },
         h("div", { class: "as-told-art" }, paint(event)),
-        h("div", { class: "as-told-text" },
-            h("span", {}, sign ?? null, event.text),
-            whyDetails(game, event)));
+        h("div", { class: "as-told-text" }, h("span", {}, sign ?? null, event.text), whyDetails(game, event)),
+    );
 }
 
 /** @param {GameName} game @param {TableEvent[]} events @param {Painter} paint */
 export function toldList(game, events, paint) {
-    return h("ol", { class: "as-outcome" }, events.map((event) => told(game, event, paint)));
+    return h(
+        "ol",
+        { class: "as-outcome" },
+        events.map((event) => told(game, event, paint)),
+    );
 }
 
 /**
@@ -44,9 +58,26 @@ export function toldList(game, events, paint) {
  * @param {(move: string) => void} answer
  */
 export function questionBox(question, answer) {
-    return h("div", { class: "as-question", role: "group", "aria-label": question.text },
+    return h(
+        "div",
+        { class: "as-question", role: "group", "aria-label": question.text },
         h("p", {}, question.text),
-        h("div", { class: "as-answers" }, question.choices.map(({ move, text }, index) => h("button", {
-            class: "button", "data-kind": "secondary", type: "button", "data-key": `answer:${index}`, onclick: () => answer(move),
-        }, text))));
+        h(
+            "div",
+            { class: "as-answers" },
+            question.choices.map(({ move, text }, index) =>
+                h(
+                    "button",
+                    {
+                        class: "button",
+                        "data-kind": "secondary",
+                        type: "button",
+                        "data-key": `answer:${index}`,
+                        onclick: () => answer(move),
+                    },
+                    text,
+                ),
+            ),
+        ),
+    );
 }

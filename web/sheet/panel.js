@@ -72,10 +72,14 @@ export class Panel {
 
     /** The buttons that clear and undo. @param {(now: T) => void} clear */
     tools(clear) {
-        return clearTools(this.notes, () => this.step(clear), () => {
-            this.notes.undo();
-            this.draw();
-            this.ask();
-        });
+        return clearTools(
+            this.notes,
+            () => this.step(clear),
+            () => {
+                this.notes.undo();
+                this.draw();
+                this.ask();
+            },
+        );
     }
 }

@@ -23,7 +23,9 @@ export function redraw(host, ...children) {
 
 /** @param {HTMLElement} host @param {string} key */
 export function focusKey(host, key) {
-    const found = [...host.querySelectorAll("[data-key]")].find((one) => /** @type {HTMLElement} */ (one).dataset.key === key);
+    const found = [...host.querySelectorAll("[data-key]")].find(
+        (one) => /** @type {HTMLElement} */ (one).dataset.key === key,
+    );
     if (found instanceof HTMLElement) found.focus();
 }
 
@@ -36,11 +38,25 @@ export function focusKey(host, key) {
  * @param {number} [columns]
  */
 export function choiceRow(label, choices, chosen, choose, columns = 3) {
-    const row = h("div", { class: "as-choices", role: "group", "aria-label": label },
-        choices.map(({ value, name, seat, face }) => h("button", {
-            type: "button", class: "as-choice", "aria-label": name, "aria-pressed": String(value === chosen),
-            "data-seat": seat ?? null, "data-key": `${label}:${value}`, onclick: () => choose(value),
-        }, face)));
+    const row = h(
+        "div",
+        { class: "as-choices", role: "group", "aria-label": label },
+        choices.map(({ value, name, seat, face }) =>
+            h(
+                "button",
+                {
+                    type: "button",
+                    class: "as-choice",
+                    "aria-label": name,
+                    "aria-pressed": String(value === chosen),
+                    "data-seat": seat ?? null,
+                    "data-key": `${label}:${value}`,
+                    onclick: () => choose(value),
+                },
+                face,
+            ),
+        ),
+    );
     row.style.setProperty("--columns", String(columns));
     return row;
 }
@@ -55,13 +71,33 @@ export function counter(label, value, change) {
         change(Number(input.value));
     };
     const typed = () => Math.trunc(Number(input.value)) || 0;
-    const input = h("input", { type: "number", inputmode: "numeric", min: 0, "aria-label": label, onchange: () => set(typed()) });
+    const input = h("input", {
+        type: "number",
+        inputmode: "numeric",
+        min: 0,
+        "aria-label": label,
+        onchange: () => set(typed()),
+    });
     input.value = String(value);
-    const turn = (/** @type {1 | -1} */ by) => h("button", { class: "button", "data-kind": "icon", type: "button",
-        "aria-label": by > 0 ? tr("{thing}: one more", { thing: label }) : tr("{thing}: one less", { thing: label }),
-        onclick: () => set(typed() + by) }, icon(by > 0 ? "plus" : "minus"));
-    return h("div", { class: "as-counter" }, h("span", { "aria-hidden": "true" }, label),
-        h("span", { class: "as-counter-number" }, turn(-1), input, turn(1)));
+    const turn = (/** @type {1 | -1} */ by) =>
+        h(
+            "button",
+            {
+                class: "button",
+                "data-kind": "icon",
+                type: "button",
+                "aria-label":
+                    by > 0 ? tr("{thing}: one more", { thing: label }) : tr("{thing}: one less", { thing: label }),
+                onclick: () => set(typed() + by),
+            },
+            icon(by > 0 ? "plus" : "minus"),
+        );
+    return h(
+        "div",
+        { class: "as-counter" },
+        h("span", { "aria-hidden": "true" }, label),
+        h("span", { class: "as-counter-number" }, turn(-1), input, turn(1)),
+    );
 }
 
 /** Where complaints about a place are shown. @param {string} place */
@@ -80,10 +116,13 @@ export function showComplaints(root, complaints) {
     for (const host of root.querySelectorAll(".as-complaints")) replace(host);
     for (const marked of root.querySelectorAll(".is-wrong")) marked.classList.remove("is-wrong");
     for (const { place, word, text } of complaints) {
-        const host = root.querySelector(`.as-complaints[data-place="${place}"]`) ?? root.querySelector('.as-complaints[data-place=""]');
+        const host =
+            root.querySelector(`.as-complaints[data-place="${place}"]`) ??
+            root.querySelector('.as-complaints[data-place=""]');
         host?.append(h("p", { class: "as-complaint" }, icon("warning"), h("span", {}, text)));
-        root.querySelectorAll(`[data-place="${place}"] [data-word="${CSS.escape(word)}"]`)
-            .forEach((thing) => thing.classList.add("is-wrong"));
+        root.querySelectorAll(`[data-place="${place}"] [data-word="${CSS.escape(word)}"]`).forEach((thing) =>
+            thing.classList.add("is-wrong"),
+        );
     }
     if (complaints.length) announce(complaints.map(({ text }) => text).join(" "));
 }
@@ -98,10 +137,24 @@ export function problemsOf({ problem }, lines) {
  * @param {{before: unknown}} notes @param {() => void} clear @param {() => void} undo
  */
 export function clearTools(notes, clear, undo) {
-    return h("div", { class: "as-tools" },
-        h("button", { class: "button", "data-kind": "quiet", type: "button", "data-key": "clear", onclick: clear }, icon("trash"), tr("Clear")),
-        notes.before ? h("button", { class: "button", "data-kind": "secondary", type: "button", "data-key": "undo", onclick: undo },
-            icon("undo"), tr("Undo")) : null);
+    return h(
+        "div",
+        { class: "as-tools" },
+        h(
+            "button",
+            { class: "button", "data-kind": "quiet", type: "button", "data-key": "clear", onclick: clear },
+            icon("trash"),
+            tr("Clear"),
+        ),
+        notes.before
+            ? h(
+                  "button",
+                  { class: "button", "data-kind": "secondary", type: "button", "data-key": "undo", onclick: undo },
+                  icon("undo"),
+                  tr("Undo"),
+              )
+            : null,
+    );
 }
 
 /** A large button to press when all lies there. @param {string} label @param {() => void} act */

@@ -32,10 +32,18 @@ export function playerColumns(players) {
 /** To choose one player by colour and mark. @param {string} label @param {string[]} players
  * @param {number} chosen @param {(seat: number) => void} choose */
 export function playerRow(label, players, chosen, choose) {
-    return choiceRow(label, players.map((_, index) => ({
-        value: String(index + 1), name: playerName(players, index + 1), seat: index + 1,
-        face: [seatBadge({ seat: index + 1 }), h("span", {}, playerName(players, index + 1))],
-    })), String(chosen), (seat) => choose(Number(seat)), playerColumns(players));
+    return choiceRow(
+        label,
+        players.map((_, index) => ({
+            value: String(index + 1),
+            name: playerName(players, index + 1),
+            seat: index + 1,
+            face: [seatBadge({ seat: index + 1 }), h("span", {}, playerName(players, index + 1))],
+        })),
+        String(chosen),
+        (seat) => choose(Number(seat)),
+        playerColumns(players),
+    );
 }
 
 /** @param {string[]} players @param {number} count */
@@ -51,18 +59,38 @@ export function withCount(players, count) {
  */
 export function playersForm({ min, max }, players, open, change) {
     const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
-    const list = h("datalist", { id: "as-names" }, knownNames(readBook()).map((name) => h("option", { value: name })));
+    const list = h(
+        "datalist",
+        { id: "as-names" },
+        knownNames(readBook()).map((name) => h("option", { value: name })),
+    );
     const row = (/** @type {string} */ name, /** @type {number} */ index) => {
-        const input = h("input", { type: "text", list: "as-names", maxlength: 24, autocomplete: "off", "data-key": `name:${index}`,
-            placeholder: colourName(index + 1), "aria-label": tr("Name of player {number}", { number: index + 1 }),
-            onchange: () => change(players.map((old, at) => at === index ? input.value.trim() : old)) });
+        const input = h("input", {
+            type: "text",
+            list: "as-names",
+            maxlength: 24,
+            autocomplete: "off",
+            "data-key": `name:${index}`,
+            placeholder: colourName(index + 1),
+            "aria-label": tr("Name of player {number}", { number: index + 1 }),
+            onchange: () => change(players.map((old, at) => (at === index ? input.value.trim() : old))),
+        });
         input.value = name;
         return h("li", { class: "as-player", "data-seat": index + 1 }, seatBadge({ seat: index + 1 }), input);
     };
-    return h("details", { class: "card as-players", "data-key": "players", open },
+    return h(
+        "details",
+        { class: "card as-players", "data-key": "players", open },
         h("summary", {}, tr("Players"), ": ", players.map((_, index) => playerName(players, index + 1)).join(", ")),
         h("p", {}, tr("How many play?")),
-        choiceRow(tr("Number of players"), counts.map((count) => ({ value: count, name: count, face: count })),
-            String(players.length), (count) => change(withCount(players, Number(count))), counts.length),
-        list, h("ol", { class: "as-player-list" }, players.map(row)));
+        choiceRow(
+            tr("Number of players"),
+            counts.map((count) => ({ value: count, name: count, face: count })),
+            String(players.length),
+            (count) => change(withCount(players, Number(count))),
+            counts.length,
+        ),
+        list,
+        h("ol", { class: "as-player-list" }, players.map(row)),
+    );
 }

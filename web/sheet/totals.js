@@ -6,7 +6,11 @@
 /** @param {TableEvent[]} events */
 export function scoresIn(events) {
     const winners = events.filter(({ event }) => event === "winner" || event === "shared").map(({ seat }) => seat);
-    return events.filter(({ event }) => event === "score-total").map(({ seat, points, coins }) => ({
-        seat: Number(seat), score: Number(points ?? coins), won: winners.includes(seat),
-    }));
+    return events
+        .filter(({ event }) => event === "score-total")
+        .map(({ seat, points, coins }) => ({
+            seat: Number(seat),
+            score: Number(points ?? coins),
+            won: winners.includes(seat),
+        }));
 }

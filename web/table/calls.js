@@ -35,9 +35,10 @@ export function callsThrough(port, listen = () => {}) {
         if ("error" in data) call.reject(new Error(data.error));
         else call.resolve(data.result);
     };
-    return (name, args = [], transfer = []) => new Promise((resolve, reject) => {
-        const id = next++;
-        waiting.set(id, { resolve, reject });
-        port.postMessage({ id, name, args }, transfer);
-    });
+    return (name, args = [], transfer = []) =>
+        new Promise((resolve, reject) => {
+            const id = next++;
+            waiting.set(id, { resolve, reject });
+            port.postMessage({ id, name, args }, transfer);
+        });
 }

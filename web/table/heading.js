@@ -40,17 +40,22 @@ export function readRecord(text) {
     const data = record.edition?.data;
     /** @type {TableInfo} */
     const info = {
-        id: "", game: demand(record.game, "'game'"), options: record.options ?? {},
-        seats: demand(Array.isArray(record.seats) && record.seats, "'seats'").map(
-            (/** @type {any} */ seat) => ({ name: String(seat.name ?? ""), bot: String(seat.bot ?? "") })),
-        edition: data ?? "", ownEdition: data !== undefined, hints: record.hints !== false,
+        id: "",
+        game: demand(record.game, "'game'"),
+        options: record.options ?? {},
+        seats: demand(Array.isArray(record.seats) && record.seats, "'seats'").map((/** @type {any} */ seat) => ({
+            name: String(seat.name ?? ""),
+            bot: String(seat.bot ?? ""),
+        })),
+        edition: data ?? "",
+        ownEdition: data !== undefined,
+        hints: record.hints !== false,
         playedOn: false,
     };
-    const moves = demand(Array.isArray(record.moves) && record.moves, "'moves'").map(
-        (/** @type {any} */ line) => {
-            const space = String(line).indexOf(" ");
-            return { seat: Number(line.slice(0, space)), move: line.slice(space + 1) };
-        });
+    const moves = demand(Array.isArray(record.moves) && record.moves, "'moves'").map((/** @type {any} */ line) => {
+        const space = String(line).indexOf(" ");
+        return { seat: Number(line.slice(0, space)), move: line.slice(space + 1) };
+    });
     const seed = record.fair?.seed;
     return { info, moves, secret: typeof seed === "string" ? bytesOf(seed) : null };
 }

@@ -62,7 +62,16 @@ export async function openTable(wanted) {
     try {
         const info = await call("open", [{ ...wanted, secret: wanted.secret ?? undefined }]);
         table = {
-            info, get problem() { return problem; }, get unkept() { return unkept; }, onchange: null, ontaken: null, close,
+            info,
+            get problem() {
+                return problem;
+            },
+            get unkept() {
+                return unkept;
+            },
+            onchange: null,
+            ontaken: null,
+            close,
             updates: (viewer, after) => call("updates", [viewer, after]),
             look: (viewer, step) => call("look", [viewer, step]),
             play: (seat, move) => call("play", [seat, move]),
@@ -103,7 +112,10 @@ export function readShelf() {
 /** The rules for players, in the current language. @param {string} game @returns {Promise<import("../base/types.js").Section[]>} */
 export async function readRulebook(game) {
     const { games } = await readShelf();
-    return ask("rulebook", games.findIndex(({ name }) => name === game));
+    return ask(
+        "rulebook",
+        games.findIndex(({ name }) => name === game),
+    );
 }
 
 /**

@@ -51,8 +51,13 @@ async function save() {
     const over = engine.actors().length === 0;
     try {
         await saveGame({
-            id: info.id, game: info.game, names: info.seats.map((seat) => seat.name), over,
-            playedOn: info.playedOn, updated: Date.now(), record: over ? record() : engine.record(true),
+            id: info.id,
+            game: info.game,
+            names: info.seats.map((seat) => seat.name),
+            over,
+            playedOn: info.playedOn,
+            updated: Date.now(),
+            record: over ? record() : engine.record(true),
         });
         tellUnkept("");
     } catch (error) {
@@ -63,7 +68,8 @@ async function save() {
 /** A game is played in one place at a time: where it was opened last. @param {string} id */
 function hold(id) {
     const forEver = new Promise(() => {});
-    navigator.locks?.request(`vacancy game ${id}`, { steal: true }, () => forEver)
+    navigator.locks
+        ?.request(`vacancy game ${id}`, { steal: true }, () => forEver)
         .catch(({ name }) => name === "AbortError" && post({ type: "taken" }));
 }
 
@@ -79,8 +85,14 @@ async function think(seat) {
     if (bot < 0) throw new Error(`unknown bot '${name}'`);
     const members = thinkers.slice(0, name === ENDLESS ? thinkers.length : 1);
     const questions = members.map((_, member) => engine.question(seat, member));
-    const thoughts = await Promise.all(members.map((member, index) => member("choose", [heading,
-        { seat, bot, question: questions[index], milliseconds: THINKING_MS, alone: members.length === 1 }])));
+    const thoughts = await Promise.all(
+        members.map((member, index) =>
+            member("choose", [
+                heading,
+                { seat, bot, question: questions[index], milliseconds: THINKING_MS, alone: members.length === 1 },
+            ]),
+        ),
+    );
     return members.length === 1 ? thoughts[0] : engine.decide(questions[0], thoughts);
 }
 
@@ -215,8 +227,18 @@ function sheet(about, lines) {
 function checkEdition(game, edition) {
     try {
         const seats = Array.from({ length: game.seats_max }, () => ({ name: "", bot: "" }));
-        engine.open(headingOf({ id: "", game: game.name, seats, options: {}, edition, ownEdition: true,
-            hints: true, playedOn: false }));
+        engine.open(
+            headingOf({
+                id: "",
+                game: game.name,
+                seats,
+                options: {},
+                edition,
+                ownEdition: true,
+                hints: true,
+                playedOn: false,
+            }),
+        );
         return "";
     } catch (error) {
         if (error instanceof Refusal) return error.message;
@@ -225,7 +247,16 @@ function checkEdition(game, edition) {
 }
 
 const functions = {
-    open, play, takeBack, updates, hint, speak, record, sheet, checkEdition, review,
+    open,
+    play,
+    takeBack,
+    updates,
+    hint,
+    speak,
+    record,
+    sheet,
+    checkEdition,
+    review,
     reviewFor: (/** @type {number} */ seat) => engine.review(seat),
     shelf: () => engine.shelf(),
     rulebook: (/** @type {number} */ game) => engine.rulebook(game),

@@ -13,14 +13,18 @@ export async function countingDoor(port) {
             open.add(socket);
             socket.on("error", () => socket.destroy());
         }
-        server.on("data", (data) => { bytes += data.length; });
+        server.on("data", (data) => {
+            bytes += data.length;
+        });
         browser.pipe(server).pipe(browser);
     });
     await new Promise((resolve) => door.listen(0, "127.0.0.1", () => resolve(undefined)));
     const address = /** @type {import("node:net").AddressInfo} */ (door.address());
     return {
         url: `http://127.0.0.1:${address.port}/`,
-        get bytes() { return bytes; },
+        get bytes() {
+            return bytes;
+        },
         close() {
             door.close();
             open.forEach((socket) => socket.destroy());

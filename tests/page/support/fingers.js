@@ -59,9 +59,10 @@ function coveredBy(found) {
     const node = found.matches("[data-place]") ? found.querySelector(".ob-spot") : found;
     const { left, top, width, height } = node.getBoundingClientRect();
     const owner = node.closest("[data-place]") ?? node;
-    const above = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) =>
-        document.elementFromPoint(left + width * x, top + height * y)));
-    return above.some((other) => owner.contains(other)) ? "" : above[4]?.className ?? "the edge of the window";
+    const above = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => document.elementFromPoint(left + width * x, top + height * y)),
+    );
+    return above.some((other) => owner.contains(other)) ? "" : (above[4]?.className ?? "the edge of the window");
 }
 
 /** @param {Page} page @returns {Fingers} */

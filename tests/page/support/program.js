@@ -52,13 +52,16 @@ export function selfplay(game, players, { games = 1, bot = "greedy" } = {}) {
 
 /** @param {{web?: string, port?: number}} [where] */
 export async function startServer({ web = WEB, port = 0 } = {}) {
-    const server = spawn(PROGRAM, ["serve", "--listen", `127.0.0.1:${port}`, "--web", web],
-        { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, LANGUAGE: "en" } });
+    const server = spawn(PROGRAM, ["serve", "--listen", `127.0.0.1:${port}`, "--web", web], {
+        stdio: ["ignore", "pipe", "inherit"],
+        env: { ...process.env, LANGUAGE: "en" },
+    });
     const [line] = await once(createInterface(server.stdout), "line");
     const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0];
     if (!url) throw new Error(`vacancy serve says no address: ${line}`);
     return {
-        url, port: Number(new URL(url).port),
+        url,
+        port: Number(new URL(url).port),
         async stop() {
             server.kill("SIGTERM");
             await once(server, "exit");

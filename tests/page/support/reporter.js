@@ -10,7 +10,9 @@ export default class Reporter {
         this.#count++;
         if (result.status === test.expectedStatus) return;
         this.#failed++;
-        const reasons = result.errors.map(({ message = "", stack = "" }) => `${message}\n${stack.split("\n    at ")[1] ?? ""}`);
+        const reasons = result.errors.map(
+            ({ message = "", stack = "" }) => `${message}\n${stack.split("\n    at ")[1] ?? ""}`,
+        );
         console.log(`FAILED ${test.titlePath().filter(Boolean).join(" > ")}\n${reasons.join("\n").slice(0, 3000)}`);
     }
 

@@ -12,7 +12,11 @@ const played = new Map();
 /** @param {string} game @param {number} players @returns {Running[]} */
 function library(game, players) {
     const name = `${game} ${players}`;
-    if (!played.has(name)) played.set(name, selfplay(game, players, { games: GAMES, bot: "random" }).map((line) => JSON.parse(line)));
+    if (!played.has(name))
+        played.set(
+            name,
+            selfplay(game, players, { games: GAMES, bot: "random" }).map((line) => JSON.parse(line)),
+        );
     return /** @type {Running[]} */ (played.get(name));
 }
 
@@ -27,9 +31,11 @@ export function cutBefore(game, players, next, { people = 1, after = () => true 
     for (const { format, edition, options, moves } of library(game, players)) {
         const at = moves.findIndex((move, index) => next.test(move) && after(moves.slice(0, index)));
         if (at < 0) continue;
-        const seats = Array.from({ length: players }, (_, index) => index < people
-            ? { name: `Player ${index + 1}`, kind: "human" }
-            : { name: `Bot ${index + 1}`, kind: "bot", bot: "level1" });
+        const seats = Array.from({ length: players }, (_, index) =>
+            index < people
+                ? { name: `Player ${index + 1}`, kind: "human" }
+                : { name: `Bot ${index + 1}`, kind: "bot", bot: "level1" },
+        );
         return { format, game, edition, options, seats, moves: moves.slice(0, at) };
     }
     throw new Error(`no move like ${next} in ${GAMES} games of ${game}`);
@@ -55,18 +61,33 @@ export async function keepOnDevice(page, key, value) {
 export async function openSaved(page, record, id = "0123456789abcdef") {
     await page.goto("./#/settings");
     await page.locator("main .form").waitFor();
-    await page.evaluate(async ({ id, record }) => {
-        const wait = (/** @type {IDBRequest} */ request) => new Promise((resolve, reject) => {
-            request.onsuccess = () => resolve(request.result);
-            request.onerror = () => reject(request.error);
-        });
-        const opening = indexedDB.open("vacancy", 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore("games", { keyPath: "id" });
-        const database = await wait(opening);
-        await wait(database.transaction("games", "readwrite").objectStore("games").put({
-            id, game: record.game, names: record.seats.map(({ name }) => name), over: false, playedOn: false,
-            updated: 0, record: JSON.stringify(record) }));
-        database.close();
-        location.hash = `#/game/${id}`;
-    }, { id, record });
+    await page.evaluate(
+        async ({ id, record }) => {
+            const wait = (/** @type {IDBRequest} */ request) =>
+                new Promise((resolve, reject) => {
+                    request.onsuccess = () => resolve(request.result);
+                    request.onerror = () => reject(request.error);
+                });
+            const opening = indexedDB.open("vacancy", 1);
+            opening.onupgradeneeded = () => opening.result.createObjectStore("games", { keyPath: "id" });
+            const database = await wait(opening);
+            await wait(
+                database
+                    .transaction("games", "readwrite")
+                    .objectStore("games")
+                    .put({
+                        id,
+                        game: record.game,
+                        names: record.seats.map(({ name }) => name),
+                        over: false,
+                        playedOn: false,
+                        updated: 0,
+                        record: JSON.stringify(record),
+                    }),
+            );
+            database.close();
+            location.hash = `#/game/${id}`;
+        },
+        { id, record },
+    );
 }

@@ -23,7 +23,9 @@ export async function startScale(url) {
             const entry = { path: asked.url ?? "/", status: answer.statusCode ?? 0, bytes: headSize(answer) };
             answers.push(entry);
             reply.writeHead(entry.status, answer.statusMessage, answer.rawHeaders);
-            answer.on("data", (part) => { entry.bytes += part.length; });
+            answer.on("data", (part) => {
+                entry.bytes += part.length;
+            });
             answer.pipe(reply);
         });
         forwarded.on("error", () => reply.destroy());
@@ -33,9 +35,11 @@ export async function startScale(url) {
     await once(scale, "listening");
     const address = /** @type {import("node:net").AddressInfo} */ (scale.address());
     return {
-        url: `http://127.0.0.1:${address.port}/`, answers,
+        url: `http://127.0.0.1:${address.port}/`,
+        answers,
         /** Bytes sent so far for paths that end so. @param {string} [end] */
-        bytes: (end = "") => answers.filter(({ path }) => path.endsWith(end)).reduce((sum, { bytes }) => sum + bytes, 0),
+        bytes: (end = "") =>
+            answers.filter(({ path }) => path.endsWith(end)).reduce((sum, { bytes }) => sum + bytes, 0),
         async stop() {
             scale.closeAllConnections();
             scale.close();

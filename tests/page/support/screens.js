@@ -40,10 +40,16 @@ export async function saveRecord(page, fingers) {
 /** Runs inside the page: what sticks out of the window, and texts with holes. */
 function untidy() {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const out = scrollWidth <= clientWidth ? [] : [...document.body.querySelectorAll("*")]
-        .filter((node) => node.getBoundingClientRect().right > clientWidth + 1)
-        .map((node) => `${scrollWidth - clientWidth} px too wide: ${node.localName} ${node.getAttribute("class") ?? ""}`);
-    return [...out.slice(0, 3), ...document.body.innerText.match(/\{\w+\}|undefined|NaN|\[object/g) ?? []];
+    const out =
+        scrollWidth <= clientWidth
+            ? []
+            : [...document.body.querySelectorAll("*")]
+                  .filter((node) => node.getBoundingClientRect().right > clientWidth + 1)
+                  .map(
+                      (node) =>
+                          `${scrollWidth - clientWidth} px too wide: ${node.localName} ${node.getAttribute("class") ?? ""}`,
+                  );
+    return [...out.slice(0, 3), ...(document.body.innerText.match(/\{\w+\}|undefined|NaN|\[object/g) ?? [])];
 }
 
 /** What must hold whatever is on the screen. @param {Page} page @param {string} [where] */

@@ -24,11 +24,14 @@ export const test = base.extend({
     /** Settings of this device beyond the usual ones. */
     wishes: [{}, { option: true }],
 
-    server: [async ({}, use) => {
-        const server = await startServer();
-        await use(server);
-        await server.stop();
-    }, { scope: "worker" }],
+    server: [
+        async ({}, use) => {
+            const server = await startServer();
+            await use(server);
+            await server.stop();
+        },
+        { scope: "worker" },
+    ],
 
     baseURL: async ({ server }, use) => use(server.url),
 

@@ -30,7 +30,9 @@ export function goOn(page) {
 export async function holdFile(page, end) {
     /** @type {() => void} */
     let release = () => {};
-    const released = new Promise((resolve) => { release = () => resolve(undefined); });
+    const released = new Promise((resolve) => {
+        release = () => resolve(undefined);
+    });
     await page.route(`**/${end}`, async (route) => {
         await released;
         await route.continue();
@@ -40,9 +42,12 @@ export async function holdFile(page, end) {
 
 /** Calls a function of a module of the page, inside it. @param {Page} page @param {string} module such as "table/table.js" @param {string} name @param {...any} args @returns {Promise<any>} */
 export function callInside(page, module, name, ...args) {
-    return page.evaluate(async ({ module, name, args }) => {
-        const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
-        const { [name]: act } = await import(new URL(`../${module}`, main.src).href);
-        return JSON.parse(JSON.stringify(await act(...args)));
-    }, { module, name, args });
+    return page.evaluate(
+        async ({ module, name, args }) => {
+            const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
+            const { [name]: act } = await import(new URL(`../${module}`, main.src).href);
+            return JSON.parse(JSON.stringify(await act(...args)));
+        },
+        { module, name, args },
+    );
 }

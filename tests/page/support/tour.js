@@ -9,11 +9,13 @@ import { named } from "./screens.js";
 /** @typedef {(page: Page) => Promise<void>} Way */
 
 /** @param {string} address @param {string} sign what shows that the screen is there @returns {Way} */
-const screen = (address, sign = "main") => async (page) => {
-    await page.goto("about:blank"); // whatever was there shows no sign any more
-    await page.goto(`./#/${address}`);
-    await page.locator(sign).first().waitFor();
-};
+const screen =
+    (address, sign = "main") =>
+    async (page) => {
+        await page.goto("about:blank"); // whatever was there shows no sign any more
+        await page.goto(`./#/${address}`);
+        await page.locator(sign).first().waitFor();
+    };
 
 /** @param {string} game @param {number} players @param {RegExp} next @returns {Way} */
 const asked = (game, players, next) => async (page) => {
@@ -28,11 +30,13 @@ const then = (way, selector) => async (page) => {
 };
 
 /** @param {Way} way @param {string} name of a button that opens a dialog @param {string} sign @returns {Way} */
-const dialog = (way, name, sign = "dialog") => async (page) => {
-    await way(page);
-    await (await named(page, name)).click();
-    await page.locator(sign).waitFor();
-};
+const dialog =
+    (way, name, sign = "dialog") =>
+    async (page) => {
+        await way(page);
+        await (await named(page, name)).click();
+        await page.locator(sign).waitFor();
+    };
 
 /** @param {string} game @returns {Way} */
 const over = (game) => async (page) => {
@@ -49,8 +53,13 @@ const curtain = (game, players) => async (page) => {
 /** @param {string} game @param {number} step @returns {Way} */
 const replay = (game, step) => async (page) => {
     await page.goto("./#/replay");
-    await page.locator("input[type=file]").setInputFiles(
-        { name: "game.jsonl", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(finished(game, 3))) });
+    await page
+        .locator("input[type=file]")
+        .setInputFiles({
+            name: "game.jsonl",
+            mimeType: "application/json",
+            buffer: Buffer.from(JSON.stringify(finished(game, 3))),
+        });
     await page.getByRole("slider").fill(String(step));
 };
 
@@ -81,7 +90,10 @@ const table = (address, notes, sign) => async (page) => {
 
 /** @param {string} game @returns {Way} */
 const book = (game) => async (page) => {
-    const scores = [{ name: "Anna", score: 31, won: true }, { name: "Bartholomäus-Maximilian", score: 9, won: false }];
+    const scores = [
+        { name: "Anna", score: 31, won: true },
+        { name: "Bartholomäus-Maximilian", score: 9, won: false },
+    ];
     await keepOnDevice(page, "vacancy-score-book", [{ id: "1", date: "2031-04-05", game, scores }]);
     await screen(`table/${game}/book`, ".as-games")(page);
 };
@@ -89,11 +101,23 @@ const book = (game) => async (page) => {
 const placing = asked("overbooking", 3, /^1 .*>L/);
 const pricing = asked("samoa", 4, /^1 price/);
 
-const check = { players: ["", "", "", ""], hotels: [{ face: "2A", door: ["4:4b", "2:1b"], line: ["3:6f", "4:3f", "3:5b", "2:4f"] }] };
+const check = {
+    players: ["", "", "", ""],
+    hotels: [{ face: "2A", door: ["4:4b", "2:1b"], line: ["3:6f", "4:3f", "3:5b", "2:4f"] }],
+};
 const tooMany = { ...check, hotels: check.hotels.map((hotel) => ({ ...hotel, line: [...hotel.line, "1:1f"] })) };
 const collected = { collected: [["1b", "2b", "3b", "4b"], ["6f"], [], [], [], []], tokens: [3, 0, 1, 0, 0, 0] };
-const rooms = [{ guests: ["rNO"], suite: false }, { guests: ["lNO", "lUK"], suite: false }, ...Array(10).fill({ guests: [], suite: false })];
-const round = { players: ["", "", ""], prices: ["10/7", "off", "2/3", "", "", ""], nation: "NO", hotels: [{ seat: 1, rooms, pools: 1 }] };
+const rooms = [
+    { guests: ["rNO"], suite: false },
+    { guests: ["lNO", "lUK"], suite: false },
+    ...Array(10).fill({ guests: [], suite: false }),
+];
+const round = {
+    players: ["", "", ""],
+    prices: ["10/7", "off", "2/3", "", "", ""],
+    nation: "NO",
+    hotels: [{ seat: 1, rooms, pools: 1 }],
+};
 
 /** @type {Record<string, Way>} */
 export const TOUR = {
@@ -128,7 +152,11 @@ export const TOUR = {
     "overbooking at a table, faces": then(table("overbooking", check, ".as-hotel"), ".as-hotel-face"),
     "overbooking at a table, cards": then(table("overbooking", check, ".as-hotel"), ".as-add"),
     "overbooking at a table, a question": table("overbooking", { ...check, worked: true }, ".as-question button"),
-    "overbooking at a table, an outcome": table("overbooking", { ...check, worked: true, answers: ["noble 2"] }, "[data-event=turned-away]"),
+    "overbooking at a table, an outcome": table(
+        "overbooking",
+        { ...check, worked: true, answers: ["noble 2"] },
+        "[data-event=turned-away]",
+    ),
     "overbooking at a table, final score": table("overbooking/score", collected, ".as-result tr.is-winner"),
     "overbooking at a table, score book": book("overbooking"),
     "samoa, a price": pricing,
@@ -150,6 +178,10 @@ export const TOUR = {
     "samoa at a table, price cards": then(table("samoa", round, ".as-tag"), ".as-tag"),
     "samoa at a table, a room": then(table("samoa", round, ".as-house"), ".as-room"),
     "samoa at a table, an outcome": table("samoa", { ...round, worked: true }, "[data-event=income]"),
-    "samoa at a table, final score": table("samoa/score", { money: [70, 88, 64, 59, 0, 0], specials: [0, 1, 0, 2, 0, 0] }, ".as-result tr.is-winner"),
+    "samoa at a table, final score": table(
+        "samoa/score",
+        { money: [70, 88, 64, 59, 0, 0], specials: [0, 1, 0, 2, 0, 0] },
+        ".as-result tr.is-winner",
+    ),
     "samoa at a table, score book": book("samoa"),
 };

@@ -30,10 +30,24 @@ import { describeMove, seatName } from "./words.js";
 
 /** How many beats the eye needs for what just happened. @type {Record<string, number>} */
 const BEATS = {
-    placed: 0.8, "placed-open": 0.9, passed: 0.7, skipped: 0.9, flipped: 0.6, round: 0.5,
-    check: 1.4, monk: 1.2, "beds-more": 1.2, "beds-fewer": 1.2, "not-asked": 0.9,
-    "power-declined": 0.9, replaced: 1.3, named: 1.2, "line-empty": 0.9,
-    booked: 1, "turned-away": 1.1, discarded: 0.7,
+    placed: 0.8,
+    "placed-open": 0.9,
+    passed: 0.7,
+    skipped: 0.9,
+    flipped: 0.6,
+    round: 0.5,
+    check: 1.4,
+    monk: 1.2,
+    "beds-more": 1.2,
+    "beds-fewer": 1.2,
+    "not-asked": 0.9,
+    "power-declined": 0.9,
+    replaced: 1.3,
+    named: 1.2,
+    "line-empty": 0.9,
+    booked: 1,
+    "turned-away": 1.1,
+    discarded: 0.7,
 };
 
 /** Milliseconds of a beat by speed. */
@@ -63,8 +77,9 @@ export class OverbookingBoard {
         this.hand = region("hand");
         const desk = h("div", { class: "ob-desk" }, this.tray, this.hand);
         const hotels = String(context.info.seats.length);
-        this.root.append(h("div", { class: "ob-table", dataset: { hotels } },
-            this.seats, this.street, this.stage, desk));
+        this.root.append(
+            h("div", { class: "ob-table", dataset: { hotels } }, this.seats, this.street, this.stage, desk),
+        );
         host.append(this.root);
         this.bubble = new Bubble(this.root);
         this.focus = new Focus(this.root);
@@ -232,16 +247,26 @@ export class OverbookingBoard {
             this.seats.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
         const placed = portion.find((event) => event.event.startsWith("placed"));
         const track = placed && this.trackOfPlaced(placed);
-        arrive(this.root, before, (key) => {
-            if (key !== track) return null;
-            return before.get(placed?.card)?.rect ?? plate(placed?.card[0]);
-        }, duration);
-        leave(this.root, before, (key) => {
-            if (verdicts[key]?.kind === "booked") return plate(key[0]);
-            const token = portion.find((event) => key === `token:${event.hotel}` && event.event === "token");
-            if (token) return plate(token.seat);
-            return key in verdicts || portion.some((event) => event.other === key) ? null : undefined;
-        }, duration);
+        arrive(
+            this.root,
+            before,
+            (key) => {
+                if (key !== track) return null;
+                return before.get(placed?.card)?.rect ?? plate(placed?.card[0]);
+            },
+            duration,
+        );
+        leave(
+            this.root,
+            before,
+            (key) => {
+                if (verdicts[key]?.kind === "booked") return plate(key[0]);
+                const token = portion.find((event) => key === `token:${event.hotel}` && event.event === "token");
+                if (token) return plate(token.seat);
+                return key in verdicts || portion.some((event) => event.other === key) ? null : undefined;
+            },
+            duration,
+        );
         this.turnUp(portion, duration);
         if (free !== this.scene?.check?.free) this.pop(".ob-beds b", duration);
         this.pop(".is-current ~ .ob-stamp", duration);
@@ -250,8 +275,9 @@ export class OverbookingBoard {
     /** Draws the eye to something on the stage.
      * @param {string} selector @param {number} duration */
     pop(selector, duration) {
-        this.stage.querySelector(selector)?.animate(
-            [{ transform: "scale(1.5)" }, { transform: "none" }], { duration, easing: "ease-out" });
+        this.stage
+            .querySelector(selector)
+            ?.animate([{ transform: "scale(1.5)" }, { transform: "none" }], { duration, easing: "ease-out" });
     }
 
     /** @param {TableEvent} event "placed" or "placed-open" */
@@ -270,8 +296,11 @@ export class OverbookingBoard {
         revealed.forEach((event, index) => {
             const node = this.stage.querySelector(`[data-flip="${CSS.escape(event.card)}"]`);
             const delay = duration * (0.5 + index * 0.15);
-            node?.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }],
-                { duration: duration * 0.6, delay, fill: "backwards" });
+            node?.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }], {
+                duration: duration * 0.6,
+                delay,
+                fill: "backwards",
+            });
         });
     }
 
@@ -279,7 +308,11 @@ export class OverbookingBoard {
 
     draw() {
         const { look, scene } = this;
-        if (look && scene) this.focus.keep(() => this.drawAll(look, scene), () => this.firstToDo());
+        if (look && scene)
+            this.focus.keep(
+                () => this.drawAll(look, scene),
+                () => this.firstToDo(),
+            );
     }
 
     /** @param {Look} look @param {Scene} scene */
@@ -315,9 +348,11 @@ export class OverbookingBoard {
 
     /** Where focus goes when the thing that had it is gone. @returns {HTMLElement|null} */
     firstToDo() {
-        const first = this.stage.querySelector(".is-legal") ??
+        const first =
+            this.stage.querySelector(".is-legal") ??
             this.stage.querySelector(".ob-controls [data-key]") ??
-            this.hand.querySelector("[data-key]") ?? this.seats.firstElementChild;
+            this.hand.querySelector("[data-key]") ??
+            this.seats.firstElementChild;
         return first instanceof HTMLElement ? first : null;
     }
 

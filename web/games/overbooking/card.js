@@ -59,8 +59,7 @@ export function trackOf(slot, place, index) {
 /** What stands on a face-down card for the one who put it there: its corner is turned up.
  * @param {string} card */
 function turnedCorner(card) {
-    return h("span", { class: "ob-corner", "aria-hidden": "true" },
-        h("b", { text: card[0] }));
+    return h("span", { class: "ob-corner", "aria-hidden": "true" }, h("b", { text: card[0] }));
 }
 
 /** A card on the table.
@@ -72,14 +71,20 @@ function turnedCorner(card) {
 export function tableCard({ facts, info }, slot, place, index) {
     const down = !slot.up;
     const known = !isBack(slot.card);
-    return h("button", {
-        type: "button",
-        class: `ob-card ${down ? "is-down" : "is-up"}`,
-        "aria-label": slotName(facts, info, slot),
-        dataset: {
-            key: `${place}:${index}`, flip: trackOf(slot, place, index), act: "card",
-            value: `${place}:${index}`,
+    return h(
+        "button",
+        {
+            type: "button",
+            class: `ob-card ${down ? "is-down" : "is-up"}`,
+            "aria-label": slotName(facts, info, slot),
+            dataset: {
+                key: `${place}:${index}`,
+                flip: trackOf(slot, place, index),
+                act: "card",
+                value: `${place}:${index}`,
+            },
         },
-    }, cardPicture(facts, slot.seat, down && known ? backOf(slot.card) : slot.card),
-    down && known && turnedCorner(slot.card));
+        cardPicture(facts, slot.seat, down && known ? backOf(slot.card) : slot.card),
+        down && known && turnedCorner(slot.card),
+    );
 }

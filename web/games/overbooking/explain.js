@@ -7,9 +7,7 @@ import { tr } from "../../base/i18n.js";
 import { cardPicture } from "./card.js";
 import { faceOf } from "./facts.js";
 import { isBack } from "./scene.js";
-import {
-    bedsText, coinsText, crestName, guestName, powerText, ruleText, ruleTitle, seatName,
-} from "./words.js";
+import { bedsText, coinsText, crestName, guestName, powerText, ruleText, ruleTitle, seatName } from "./words.js";
 
 /** @typedef {import("./hotels.js").TableView} TableView */
 /** @typedef {import("./facts.js").Facts} Facts */
@@ -25,8 +23,13 @@ function cardFigures(facts, card) {
 /** The card that is picked up. @param {Facts} facts @param {string} card @returns {Node[]} */
 export function cardNotes(facts, card) {
     return [
-        h("p", { class: "ob-notes-title" }, h("b", { text: guestName(card) }), " ",
-            h("span", { text: cardFigures(facts, card) })),
+        h(
+            "p",
+            { class: "ob-notes-title" },
+            h("b", { text: guestName(card) }),
+            " ",
+            h("span", { text: cardFigures(facts, card) }),
+        ),
         h("p", { class: "ob-small", text: powerText(card) }),
     ];
 }

@@ -26,13 +26,24 @@ export const overbooking = {
         values: { expert: tr("expert"), beginner: tr("beginner"), none: tr("none"), yes: tr("yes"), no: tr("no") },
     }),
     results: () => ({
-        coins: tr("Coins"), tokens: tr("Tokens"), sets: tr("Crest sets"), three_coin_cards: tr("Cards worth 3 coins"),
+        coins: tr("Coins"),
+        tokens: tr("Tokens"),
+        sets: tr("Crest sets"),
+        three_coin_cards: tr("Cards worth 3 coins"),
     }),
     facts: () => ({
-        crest: tr("Crests"), guest: tr("Guests and their coins"), tokens: tr("Tokens"), hotel: tr("Hotels: beds and rule"),
+        crest: tr("Crests"),
+        guest: tr("Guests and their coins"),
+        tokens: tr("Tokens"),
+        hotel: tr("Hotels: beds and rule"),
     }),
     sounds: {
-        placed: [330], "placed-open": [330], token: [660, 880], booked: [523, 659], "turned-away": [220, 185],
-        round: [392, 523], winner: [523, 659, 784, 1047],
+        placed: [330],
+        "placed-open": [330],
+        token: [660, 880],
+        booked: [523, 659],
+        "turned-away": [220, 185],
+        round: [392, 523],
+        winner: [523, 659, 784, 1047],
     },
 };

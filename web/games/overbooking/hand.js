@@ -19,13 +19,17 @@ function perRow(count, max) {
 
 /** @param {Facts} facts @param {number} seat @param {string} card */
 function handCard(facts, seat, card) {
-    return h("button", {
-        type: "button",
-        class: "ob-card ob-hand-card",
-        "aria-label": cardName(facts, card),
-        "aria-pressed": "false",
-        dataset: { key: `card:${card}`, flip: `${seat}:${card}`, act: "pick", value: card },
-    }, cardPicture(facts, seat, card));
+    return h(
+        "button",
+        {
+            type: "button",
+            class: "ob-card ob-hand-card",
+            "aria-label": cardName(facts, card),
+            "aria-pressed": "false",
+            dataset: { key: `card:${card}`, flip: `${seat}:${card}`, act: "pick", value: card },
+        },
+        cardPicture(facts, seat, card),
+    );
 }
 
 /**
@@ -39,8 +43,11 @@ export function handNodes(facts, seat, cards) {
     const nodes = [];
     for (let i = 0; i < cards.length; i += length) {
         const part = cards.slice(i, i + length);
-        const row = h("div", { class: "ob-row ob-hand-row" },
-            part.map((card) => handCard(facts, seat, card)));
+        const row = h(
+            "div",
+            { class: "ob-row ob-hand-row" },
+            part.map((card) => handCard(facts, seat, card)),
+        );
         row.style.setProperty("--cards", String(length));
         row.style.setProperty("--cards-abreast", String(perRow(part.length, ABREAST_MAX)));
         overlap(row, part.length);

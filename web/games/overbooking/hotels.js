@@ -30,8 +30,7 @@ const drawn = new WeakMap();
  */
 export function overlap(row, count) {
     const cell = "minmax(0, calc(var(--card-width) + var(--card-gap)))";
-    row.style.gridTemplateColumns =
-        count > 1 ? `repeat(${count - 1}, ${cell}) var(--card-width)` : "var(--card-width)";
+    row.style.gridTemplateColumns = count > 1 ? `repeat(${count - 1}, ${cell}) var(--card-width)` : "var(--card-width)";
 }
 
 /** @param {number} position */
@@ -41,8 +40,11 @@ function emptyPlace(position) {
 
 /** The point token that waits at a back door. @param {string} number of the hotel */
 function tokenNode(number) {
-    return h("span", { class: "ob-token", "aria-hidden": "true", dataset: { flip: `token:${number}` } },
-        picture(24, 24, {}, ...coinShape(12, 11, 10)));
+    return h(
+        "span",
+        { class: "ob-token", "aria-hidden": "true", dataset: { flip: `token:${number}` } },
+        picture(24, 24, {}, ...coinShape(12, 11, 10)),
+    );
 }
 
 /**
@@ -67,12 +69,18 @@ function placeNode(view, hotel, place) {
         row.append(slot ? tableCard(view, slot, place, i) : emptyPlace(i + 1));
     }
     overlap(row, cells);
-    return h("div", { class: `ob-place ${door ? "ob-door" : "ob-line"}`, dataset: { place } },
+    return h(
+        "div",
+        { class: `ob-place ${door ? "ob-door" : "ob-line"}`, dataset: { place } },
         h("button", {
-            type: "button", class: "ob-spot", "aria-label": name,
+            type: "button",
+            class: "ob-spot",
+            "aria-label": name,
             dataset: { key: place, act: "place", value: place },
         }),
-        row, token && tokenNode(place.slice(1)));
+        row,
+        token && tokenNode(place.slice(1)),
+    );
 }
 
 /**
@@ -83,22 +91,36 @@ function hotelNode(view, number) {
     const hotel = view.scene.hotels[number - 1];
     const { beds, rule } = faceOf(view.facts, hotel.face);
     const name = hotelName(view.facts, number, hotel.face);
-    return h("section", { class: "ob-hotel", role: "group", "aria-label": name },
+    return h(
+        "section",
+        { class: "ob-hotel", role: "group", "aria-label": name },
         rule === "no-back-door"
             ? h("div", { class: "ob-walled", "aria-hidden": "true" })
             : placeNode(view, hotel, `B${number}`),
-        h("button", {
-            type: "button", class: "ob-house", "aria-label": name,
-            dataset: { key: `H${number}`, act: "hotel", value: String(number) },
-        }, house({ beds, rule, face: hotel.face })),
-        h("div", { class: "ob-front" },
-            h("p", {
-                class: "ob-caption", "aria-hidden": "true",
-                dataset: { act: "hotel", value: String(number) },
+        h(
+            "button",
+            {
+                type: "button",
+                class: "ob-house",
+                "aria-label": name,
+                dataset: { key: `H${number}`, act: "hotel", value: String(number) },
             },
-                picture(24, 24, {}, bedShape("current")), h("b", { text: String(beds) }), " ",
-                ruleTitle(rule)),
-            placeNode(view, hotel, `L${number}`)));
+            house({ beds, rule, face: hotel.face }),
+        ),
+        h(
+            "div",
+            { class: "ob-front" },
+            h(
+                "p",
+                { class: "ob-caption", "aria-hidden": "true", dataset: { act: "hotel", value: String(number) } },
+                picture(24, 24, {}, bedShape("current")),
+                h("b", { text: String(beds) }),
+                " ",
+                ruleTitle(rule),
+            ),
+            placeNode(view, hotel, `L${number}`),
+        ),
+    );
 }
 
 /** What a hotel's picture depends on. @param {TableView} view @param {number} number */

@@ -30,14 +30,21 @@ const SIGNS = {
 
 /** @param {string} kind @param {number} value */
 function figure(kind, value) {
-    return h("span", { class: `ob-figure is-${kind}`, "aria-hidden": "true" },
-        picture(24, 24, {}, ...SIGNS[kind]()), String(value));
+    return h(
+        "span",
+        { class: `ob-figure is-${kind}`, "aria-hidden": "true" },
+        picture(24, 24, {}, ...SIGNS[kind]()),
+        String(value),
+    );
 }
 
 /** Who plays first in this round has the flag. */
 function startSign() {
-    return h("span", { class: "ob-start", "aria-hidden": "true" },
-        picture(24, 24, {}, path("ink", "M4 2H7V22H4ZM7 3H22L17 8.500 22 14H7Z")));
+    return h(
+        "span",
+        { class: "ob-start", "aria-hidden": "true" },
+        picture(24, 24, {}, path("ink", "M4 2H7V22H4ZM7 3H22L17 8.500 22 14H7Z")),
+    );
 }
 
 /** @param {TableView} view @param {Round} round @param {number} number */
@@ -64,17 +71,30 @@ function plate(view, round, number) {
     const classes = ["ob-seat"];
     if (number === round.viewer) classes.push("is-own");
     if (round.actors.includes(number)) classes.push("is-acting");
-    return h("button", {
-        type: "button", class: classes.join(" "), "aria-label": plateName(view, round, number),
-        dataset: { key: `seat:${number}`, act: "seat", value: String(number), seat: String(number) },
-    },
-    h("span", { class: "ob-seat-name" },
-        seatBadge({ seat: number }), h("span", { text: seatName(view.info, number) }),
-        view.scene.start === number && startSign()),
-    h("span", { class: "ob-seat-figures" },
-        figure("hand", seat.hand.length), figure("collected", seat.collected.length),
-        figure("token", seat.tokens),
-        typeof score === "number" && figure("points", score)));
+    return h(
+        "button",
+        {
+            type: "button",
+            class: classes.join(" "),
+            "aria-label": plateName(view, round, number),
+            dataset: { key: `seat:${number}`, act: "seat", value: String(number), seat: String(number) },
+        },
+        h(
+            "span",
+            { class: "ob-seat-name" },
+            seatBadge({ seat: number }),
+            h("span", { text: seatName(view.info, number) }),
+            view.scene.start === number && startSign(),
+        ),
+        h(
+            "span",
+            { class: "ob-seat-figures" },
+            figure("hand", seat.hand.length),
+            figure("collected", seat.collected.length),
+            figure("token", seat.tokens),
+            typeof score === "number" && figure("points", score),
+        ),
+    );
 }
 
 /** @param {TableView} view @param {Round} round @returns {Node[]} */
@@ -92,20 +112,30 @@ function crestRow(view, number, letter) {
     const cells = NUMBERS.map((digit) => {
         const card = digit + letter;
         if (collected.includes(card)) {
-            return h("li", { class: "is-in", "aria-label": tr("{card}, collected", { card: cardName(facts, card) }) },
-                cardPicture(facts, number, card));
+            return h(
+                "li",
+                { class: "is-in", "aria-label": tr("{card}, collected", { card: cardName(facts, card) }) },
+                cardPicture(facts, number, card),
+            );
         }
         const gone = discarded.includes(card);
-        return h("li", {
-            class: gone ? "is-gone" : "",
-            "aria-label": gone ? tr("{card}, discarded", { card: cardName(facts, card) }) : null,
-            "aria-hidden": gone ? null : "true",
-        }, digit);
+        return h(
+            "li",
+            {
+                class: gone ? "is-gone" : "",
+                "aria-label": gone ? tr("{card}, discarded", { card: cardName(facts, card) }) : null,
+                "aria-hidden": gone ? null : "true",
+            },
+            digit,
+        );
     });
-    return h("div", { class: "ob-set" },
+    return h(
+        "div",
+        { class: "ob-set" },
         crest({ crest: drawnCrest(facts, letter), title: name }),
         h("ul", { "aria-label": name }, cells),
-        h("b", { text: tr("{count} of 6", { count: own.length }) }));
+        h("b", { text: tr("{count} of 6", { count: own.length }) }),
+    );
 }
 
 /** What a seat collected and lost, crest by crest.
@@ -116,11 +146,25 @@ export function collectionNodes(view, round, number) {
     const coins = seat.collected.reduce((sum, card) => sum + view.facts.coins[Number(card[0])], 0);
     return [
         h("h2", {}, seatBadge({ seat: number }), seatName(view.info, number)),
-        h("p", { class: "ob-sum" }, [
-            trn("{count} coin", "{count} coins", coins, { count: coins }), tokensText(seat.tokens),
-            typeof score === "number" ? pointsText(score) : null,
-        ].filter((part) => part !== null).join(" · ")),
+        h(
+            "p",
+            { class: "ob-sum" },
+            [
+                trn("{count} coin", "{count} coins", coins, { count: coins }),
+                tokensText(seat.tokens),
+                typeof score === "number" ? pointsText(score) : null,
+            ]
+                .filter((part) => part !== null)
+                .join(" · "),
+        ),
         ...view.facts.crests.map(({ letter }) => crestRow(view, number, letter)),
-        view.info.options.scoring !== "none" && h("p", { class: "ob-small" }, tr("Points are the coins on collected cards, the tokens, and sets of 4, 5 or 6 cards of one crest: expert 2, 5, 10; beginner 2, 4, 6. A tie goes to more collected cards worth 3 coins, then the victory is shared.")),
+        view.info.options.scoring !== "none" &&
+            h(
+                "p",
+                { class: "ob-small" },
+                tr(
+                    "Points are the coins on collected cards, the tokens, and sets of 4, 5 or 6 cards of one crest: expert 2, 5, 10; beginner 2, 4, 6. A tie goes to more collected cards worth 3 coins, then the victory is shared.",
+                ),
+            ),
     ].filter((node) => node !== false);
 }

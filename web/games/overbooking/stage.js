@@ -38,13 +38,22 @@ function stamp(check, slot) {
     const rank = check.named.indexOf(slotCode(slot)) + 1;
     return [
         rank > 0 && h("span", { class: "ob-named", title: tr("Named by nobles") }, String(rank)),
-        verdict?.kind === "booked" && h("span", { class: "ob-stamp is-booked" },
-            h("span", { class: "sr-only", text: tr("books") }),
-            icon("check"), h("span", { "aria-hidden": "true", text: `−${verdict.needs}` })),
-        verdict?.kind === "away" && h("span", { class: "ob-stamp is-away" },
-            h("span", { class: "sr-only", text: tr("turned away") }),
-            icon("close"),
-            h("span", { "aria-hidden": "true", text: `${verdict.needs} > ${verdict.free}` })),
+        verdict?.kind === "booked" &&
+            h(
+                "span",
+                { class: "ob-stamp is-booked" },
+                h("span", { class: "sr-only", text: tr("books") }),
+                icon("check"),
+                h("span", { "aria-hidden": "true", text: `−${verdict.needs}` }),
+            ),
+        verdict?.kind === "away" &&
+            h(
+                "span",
+                { class: "ob-stamp is-away" },
+                h("span", { class: "sr-only", text: tr("turned away") }),
+                icon("close"),
+                h("span", { "aria-hidden": "true", text: `${verdict.needs} > ${verdict.free}` }),
+            ),
     ];
 }
 
@@ -77,73 +86,101 @@ function rowOf(view, check, place, state) {
 /** @param {Step} step */
 function stepSign(step) {
     switch (step.kind) {
-    case "reveal": return icon("eye");
-    case "power": return power({ number: Number(step.card[2]) });
-    case "booked": return [h("b", { text: step.card[2] }), icon("check")];
-    case "away": return [h("b", { text: step.card[2] }), icon("close")];
-    case "empty": return icon("minus");
-    case "end": return icon("trash");
+        case "reveal":
+            return icon("eye");
+        case "power":
+            return power({ number: Number(step.card[2]) });
+        case "booked":
+            return [h("b", { text: step.card[2] }), icon("check")];
+        case "away":
+            return [h("b", { text: step.card[2] }), icon("close")];
+        case "empty":
+            return icon("minus");
+        case "end":
+            return icon("trash");
     }
 }
 
 /** @param {Step} step @param {number} index @param {StageState} state */
 function stepChip(step, index, state) {
-    return h("button", {
-        type: "button",
-        class: `ob-step is-${step.kind}`,
-        "aria-current": index === state.at ? "step" : null,
-        "aria-label": step.text,
-        dataset: {
-            key: `step:${index}`, act: "step", value: String(index),
-            ...(step.card && step.kind !== "end" ? { seat: step.card[0] } : {}),
+    return h(
+        "button",
+        {
+            type: "button",
+            class: `ob-step is-${step.kind}`,
+            "aria-current": index === state.at ? "step" : null,
+            "aria-label": step.text,
+            dataset: {
+                key: `step:${index}`,
+                act: "step",
+                value: String(index),
+                ...(step.card && step.kind !== "end" ? { seat: step.card[0] } : {}),
+            },
         },
-    }, stepSign(step));
+        stepSign(step),
+    );
 }
 
 /** @param {TableView} view @param {StageState} state @param {number} shown */
 function hotelTabs(view, state, shown) {
-    return h("div", { class: "ob-tabs", role: "group", "aria-label": tr("Hotels") },
+    return h(
+        "div",
+        { class: "ob-tabs", role: "group", "aria-label": tr("Hotels") },
         view.scene.hotels.map((_, index) => {
             const number = index + 1;
             const first = state.steps.findIndex((step) => step.hotel === number);
-            return h("button", {
-                type: "button", class: "ob-tab", disabled: first < 0,
-                "aria-current": number === shown ? "true" : null,
-                "aria-label": tr("Hotel {number}", { number }),
-                dataset: { key: `tab:${number}`, act: "step", value: String(first) },
-            }, String(number));
-        }));
+            return h(
+                "button",
+                {
+                    type: "button",
+                    class: "ob-tab",
+                    disabled: first < 0,
+                    "aria-current": number === shown ? "true" : null,
+                    "aria-label": tr("Hotel {number}", { number }),
+                    dataset: { key: `tab:${number}`, act: "step", value: String(first) },
+                },
+                String(number),
+            );
+        }),
+    );
 }
 
 /** @param {import("../../art/icons.js").IconName} name @param {string} act @param {string} label */
 function iconControl(name, act, label) {
-    return h("button", {
-        type: "button", class: "button", "data-kind": "icon", "aria-label": label, title: label,
-        dataset: { key: act, act },
-    }, icon(name));
+    return h(
+        "button",
+        {
+            type: "button",
+            class: "button",
+            "data-kind": "icon",
+            "aria-label": label,
+            title: label,
+            dataset: { key: act, act },
+        },
+        icon(name),
+    );
 }
 
 /** @param {string} act @param {string} text @param {string|null} [kind] @param {string} [value] */
 function textControl(act, text, kind = null, value = "") {
-    return h("button", {
-        type: "button", class: "button", "data-kind": kind, dataset: { key: act, act, value },
-    }, text);
+    return h("button", { type: "button", class: "button", "data-kind": kind, dataset: { key: act, act, value } }, text);
 }
 
 /** @param {StageState} state */
 function controls(state) {
     const decline = state.choices.find((move) => move.endsWith(" -"));
-    return h("div", { class: "ob-controls" },
+    return h(
+        "div",
+        { class: "ob-controls" },
         iconControl("step-back", "back", tr("One step back")),
         iconControl("step", "forward", tr("One step on")),
         h("span", { class: "ob-push" }),
         state.running && textControl("skip", tr("Skip"), "quiet"),
-        state.running && (state.held
-            ? textControl("goon", tr("Go on"))
-            : textControl("hold", tr("Pause"), "secondary")),
+        state.running &&
+            (state.held ? textControl("goon", tr("Go on")) : textControl("hold", tr("Pause"), "secondary")),
         decline && textControl("choose", tr("Name no card"), "secondary", decline),
-        !state.running && state.past &&
-            textControl("shut", state.live ? tr("Go on") : tr("Close"), "secondary"));
+        !state.running && state.past && textControl("shut", state.live ? tr("Go on") : tr("Close"), "secondary"),
+    );
 }
 
 /** @param {TableView} view the scene is that of the step shown
@@ -155,41 +192,76 @@ export function stageNodes(view, state) {
     const { rule } = faceOf(view.facts, hotel.face);
     const step = state.steps[state.at];
     const asking = state.question || state.awaited;
-    const steps = state.steps.map((one, index) => ({ one, index }))
-        .filter(({ one }) => one.hotel === check.hotel);
+    const steps = state.steps.map((one, index) => ({ one, index })).filter(({ one }) => one.hotel === check.hotel);
     return [
-        h("header", { class: "ob-stage-head" },
+        h(
+            "header",
+            { class: "ob-stage-head" },
             h("h2", { text: tr("Hotel {number}", { number: check.hotel }) }),
-            h("button", {
-                type: "button", class: "ob-rule",
-                dataset: { key: "rule", act: "hotel", value: String(check.hotel) },
-            }, ruleTitle(rule)),
-            hotelTabs(view, state, check.hotel)),
-        h("div", { class: "ob-stage-scene" },
-            h("div", { class: "ob-place ob-door", role: "group", "aria-label": tr("Back door") },
-                rowOf(view, check, `B${check.hotel}`, state)),
-            h("div", { class: "ob-stage-house" },
-                house({
-                    beds: check.beds, rule, taken: check.beds - check.free, face: hotel.face,
-                })),
-            h("p", { class: "ob-beds" }, h("b", { text: String(check.free) }),
-                h("span", { text: tr("free of {beds}", { beds: bedsText(check.beds) }) })),
-            h("div", { class: "ob-place ob-line", role: "group", "aria-label": tr("Booking line") },
-                rowOf(view, check, `L${check.hotel}`, state))),
-        h("div", { class: "ob-stage-say" },
+            h(
+                "button",
+                {
+                    type: "button",
+                    class: "ob-rule",
+                    dataset: { key: "rule", act: "hotel", value: String(check.hotel) },
+                },
+                ruleTitle(rule),
+            ),
+            hotelTabs(view, state, check.hotel),
+        ),
+        h(
+            "div",
+            { class: "ob-stage-scene" },
+            h(
+                "div",
+                { class: "ob-place ob-door", role: "group", "aria-label": tr("Back door") },
+                rowOf(view, check, `B${check.hotel}`, state),
+            ),
+            h(
+                "div",
+                { class: "ob-stage-house" },
+                house({ beds: check.beds, rule, taken: check.beds - check.free, face: hotel.face }),
+            ),
+            h(
+                "p",
+                { class: "ob-beds" },
+                h("b", { text: String(check.free) }),
+                h("span", { text: tr("free of {beds}", { beds: bedsText(check.beds) }) }),
+            ),
+            h(
+                "div",
+                { class: "ob-place ob-line", role: "group", "aria-label": tr("Booking line") },
+                rowOf(view, check, `L${check.hotel}`, state),
+            ),
+        ),
+        h(
+            "div",
+            { class: "ob-stage-say" },
             asking && h("p", { class: "ob-question", text: asking }),
-            asking && state.question && h("p", { class: "ob-small" },
-                tr("Tap a card with a dashed frame, or name no card.")),
-            step && !asking && [
-                h("p", { class: "ob-sentence", text: step.text }),
-                h("button", {
-                    type: "button", class: "ob-why", "aria-expanded": String(state.why),
-                    dataset: { key: "why", act: "why" },
-                }, tr("Why?")),
-                state.why && h("p", { class: "ob-small", text: step.why }),
-            ]),
-        h("div", { class: "ob-steps", role: "group", "aria-label": tr("Steps of the check") },
-            steps.map(({ one, index }) => stepChip(one, index, state))),
+            asking &&
+                state.question &&
+                h("p", { class: "ob-small" }, tr("Tap a card with a dashed frame, or name no card.")),
+            step &&
+                !asking && [
+                    h("p", { class: "ob-sentence", text: step.text }),
+                    h(
+                        "button",
+                        {
+                            type: "button",
+                            class: "ob-why",
+                            "aria-expanded": String(state.why),
+                            dataset: { key: "why", act: "why" },
+                        },
+                        tr("Why?"),
+                    ),
+                    state.why && h("p", { class: "ob-small", text: step.why }),
+                ],
+        ),
+        h(
+            "div",
+            { class: "ob-steps", role: "group", "aria-label": tr("Steps of the check") },
+            steps.map(({ one, index }) => stepChip(one, index, state)),
+        ),
         controls(state),
     ];
 }

@@ -16,10 +16,19 @@ import { cardName, describeMove, roundText, seatName } from "./words.js";
 /** Where there is little room, the sign has to do.
  * @param {string} act @param {string} text @param {import("../../art/icons.js").IconName} sign */
 function trayButton(act, text, sign) {
-    return h("button", {
-        type: "button", class: "button", "data-kind": "secondary", "aria-label": text, title: text,
-        dataset: { key: act, act },
-    }, icon(sign), h("span", { text }));
+    return h(
+        "button",
+        {
+            type: "button",
+            class: "button",
+            "data-kind": "secondary",
+            "aria-label": text,
+            title: text,
+            dataset: { key: act, act },
+        },
+        icon(sign),
+        h("span", { text }),
+    );
 }
 
 /** @param {Mark} mark */
@@ -68,22 +77,38 @@ export class Touch {
     act(node, value, keyboard) {
         const { board } = this;
         switch (node.dataset.act) {
-        case "pick": return this.toggle(value, keyboard);
-        case "place": return this.say(node, tr("First pick a card, then tap a place for it."));
-        case "card": return void this.explainCard(node, value);
-        case "hotel": return this.explainHotel(node, value);
-        case "seat": return this.explainSeat(node, Number(value));
-        case "choose": return void this.play(node, value);
-        case "pass": return void this.play(node, "pass");
-        case "step": return board.lookAt(Number(value));
-        case "again": return board.lookAt(0);
-        case "back": return board.lookBeside(-1);
-        case "forward": return board.lookBeside(1);
-        case "hold": return board.lookBeside(0);
-        case "why": return board.toggleWhy();
-        case "goon": return board.goOn();
-        case "skip": return board.hurry();
-        case "shut": return board.shutStage();
+            case "pick":
+                return this.toggle(value, keyboard);
+            case "place":
+                return this.say(node, tr("First pick a card, then tap a place for it."));
+            case "card":
+                return void this.explainCard(node, value);
+            case "hotel":
+                return this.explainHotel(node, value);
+            case "seat":
+                return this.explainSeat(node, Number(value));
+            case "choose":
+                return void this.play(node, value);
+            case "pass":
+                return void this.play(node, "pass");
+            case "step":
+                return board.lookAt(Number(value));
+            case "again":
+                return board.lookAt(0);
+            case "back":
+                return board.lookBeside(-1);
+            case "forward":
+                return board.lookBeside(1);
+            case "hold":
+                return board.lookBeside(0);
+            case "why":
+                return board.toggleWhy();
+            case "goon":
+                return board.goOn();
+            case "skip":
+                return board.hurry();
+            case "shut":
+                return board.shutStage();
         }
     }
 
@@ -92,7 +117,9 @@ export class Touch {
         if (event.key !== "Escape" || !this.card) return;
         const { card } = this;
         this.drop();
-        itemsOf(this.board.hand).find((item) => item.dataset.value === card)?.focus();
+        itemsOf(this.board.hand)
+            .find((item) => item.dataset.value === card)
+            ?.focus();
     }
 
     get scene() {
@@ -194,8 +221,11 @@ export class Touch {
     explainHotel(node, number) {
         const { board } = this;
         const house = board.street.querySelector(`[data-key="H${number}"]`);
-        board.bubble.open(house instanceof HTMLElement ? house : node, tr("Hotel {number}", { number }),
-            hotelNotes(board.view(this.scene), Number(number)));
+        board.bubble.open(
+            house instanceof HTMLElement ? house : node,
+            tr("Hotel {number}", { number }),
+            hotelNotes(board.view(this.scene), Number(number)),
+        );
     }
 
     /** @param {HTMLElement} node @param {number} seat */
@@ -203,8 +233,12 @@ export class Touch {
         const { board } = this;
         if (!board.look || !board.scene) return;
         const name = seatName(board.context.info, seat);
-        board.bubble.open(node, tr("{seat}: collection", { seat: name }),
-            collectionNodes(board.view(board.scene), board.look, seat), "is-wide");
+        board.bubble.open(
+            node,
+            tr("{seat}: collection", { seat: name }),
+            collectionNodes(board.view(board.scene), board.look, seat),
+            "is-wide",
+        );
     }
 
     // ---- what lights up ----
@@ -252,14 +286,29 @@ export class Touch {
         const { board } = this;
         const canPass = board.legal.includes("pass");
         const again = board.steps.length > 0 && !board.stageScene();
-        replace(board.tray,
-            h("div", { class: "ob-notes" }, this.card
-                ? cardNotes(board.facts, this.card)
-                : [h("p", { class: "ob-round", text: roundText(board.scene?.round ?? 1) }),
-                    board.legal.length > 0 && h("p", { class: "ob-small" },
-                        tr("Pick a card: it tells what it can do, and places for it light up."))]),
-            h("div", { class: "ob-tray-buttons" },
+        replace(
+            board.tray,
+            h(
+                "div",
+                { class: "ob-notes" },
+                this.card
+                    ? cardNotes(board.facts, this.card)
+                    : [
+                          h("p", { class: "ob-round", text: roundText(board.scene?.round ?? 1) }),
+                          board.legal.length > 0 &&
+                              h(
+                                  "p",
+                                  { class: "ob-small" },
+                                  tr("Pick a card: it tells what it can do, and places for it light up."),
+                              ),
+                      ],
+            ),
+            h(
+                "div",
+                { class: "ob-tray-buttons" },
                 canPass && trayButton("pass", describeMove(board.facts, "pass"), "minus"),
-                again && trayButton("again", tr("Look at the check again"), "replay")));
+                again && trayButton("again", tr("Look at the check again"), "replay"),
+            ),
+        );
     }
 }

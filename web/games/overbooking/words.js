@@ -25,28 +25,18 @@ const powers = {
     1: () => tr("A monk at the back door goes to the end of the booking line."),
     2: () => tr("Merchants at the back door: this hotel has 3 beds more."),
     3: () =>
-        tr(
-            "Maids at the back door may take the place of one of their owner's cards in the line, which is discarded.",
-        ),
+        tr("Maids at the back door may take the place of one of their owner's cards in the line, which is discarded."),
     4: () =>
         tr(
             "Nobles at the back door may let one of their owner's cards in the line be checked first. A second nobles card names the next.",
         ),
     5: () =>
-        tr(
-            "Soldiers at the back door may take the place of any player's workers in the line, which are discarded.",
-        ),
-    6: () =>
-        tr("Workers at the back door: this hotel has 3 beds fewer. Beds never fall below 0."),
+        tr("Soldiers at the back door may take the place of any player's workers in the line, which are discarded."),
+    6: () => tr("Workers at the back door: this hotel has 3 beds fewer. Beds never fall below 0."),
 };
 
 /** @type {Record<string, () => string>} */
-const crests = {
-    bird: () => tr("bird"),
-    fish: () => tr("fish"),
-    lion: () => tr("lion"),
-    stag: () => tr("stag"),
-};
+const crests = { bird: () => tr("bird"), fish: () => tr("fish"), lion: () => tr("lion"), stag: () => tr("stag") };
 
 /** @type {Record<string, { title: () => string, text: () => string }>} */
 const rules = {
@@ -69,13 +59,11 @@ const rules = {
     },
     "monks-first": {
         title: () => tr("Monks book first"),
-        text: () =>
-            tr("Monks in the line are checked before all others, after cards that nobles named."),
+        text: () => tr("Monks in the line are checked before all others, after cards that nobles named."),
     },
     "soldiers-first": {
         title: () => tr("Soldiers book first"),
-        text: () =>
-            tr("Soldiers in the line are checked before all others, after cards that nobles named."),
+        text: () => tr("Soldiers in the line are checked before all others, after cards that nobles named."),
     },
     "no-soldiers": {
         title: () => tr("No soldiers in the line"),
@@ -88,9 +76,7 @@ const rules = {
     "two-crests": {
         title: () => tr("Only two crests"),
         text: () =>
-            tr(
-                "Once the line holds two different crests, no third may be played to it. The back door is free to all.",
-            ),
+            tr("Once the line holds two different crests, no third may be played to it. The back door is free to all."),
     },
 };
 
@@ -168,19 +154,13 @@ export function cardName(facts, card) {
 export function slotName(facts, info, slot) {
     const card = cardName(facts, slot.card);
     const seat = seatName(info, slot.seat);
-    return slot.up
-        ? tr("{seat}: {card}", { seat, card })
-        : tr("{seat}: {card}, face down", { seat, card });
+    return slot.up ? tr("{seat}: {card}", { seat, card }) : tr("{seat}: {card}, face down", { seat, card });
 }
 
 /** @param {Facts} facts @param {number} number @param {string} face */
 export function hotelName(facts, number, face) {
     const { beds, rule } = faceOf(facts, face);
-    return tr("Hotel {number}: {beds}. {rule}", {
-        number,
-        beds: bedsText(beds),
-        rule: ruleText(rule),
-    });
+    return tr("Hotel {number}: {beds}. {rule}", { number, beds: bedsText(beds), rule: ruleText(rule) });
 }
 
 /** @param {string} place "L2" or "B2" */

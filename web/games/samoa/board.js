@@ -37,9 +37,7 @@ const PAYING = ["paid", "paid-double", "swam", "new-pool"];
 /** Milliseconds of a beat by speed. */
 const BEAT_MS = [0, 1200, 650, 300];
 
-const MOVABLE = ["card", "tile", "group", "guest"]
-    .map((kind) => `[data-thing^="${kind}:"].is-legal`)
-    .join();
+const MOVABLE = ["card", "tile", "group", "guest"].map((kind) => `[data-thing^="${kind}:"].is-legal`).join();
 
 class SamoaBoard {
     /** @param {HTMLElement} host @param {BoardContext} context */
@@ -126,7 +124,10 @@ class SamoaBoard {
         this.root.dataset.phase = scene.position.phase;
         this.root.dataset.verb = scene.choosing.verb;
         /* Until something is asked, the board itself keeps the focus. */
-        this.focus.keep(() => this.drawStage(scene), () => this.firstChoice() ?? this.stage);
+        this.focus.keep(
+            () => this.drawStage(scene),
+            () => this.firstChoice() ?? this.stage,
+        );
         if (this.opened) this.drawDetails(scene);
     }
 
@@ -140,20 +141,14 @@ class SamoaBoard {
             ownHotel(scene),
             scene.viewer > 0 && ownHand(scene),
             otherHotels(scene),
-            dock(scene, {
-                play: (move) => this.play(move),
-                cancel: () => this.cancel(),
-                skip: () => this.hurry(),
-            }),
+            dock(scene, { play: (move) => this.play(move), cancel: () => this.cancel(), skip: () => this.hurry() }),
         );
     }
 
     /** Where a question begins. @returns {HTMLElement | null} */
     firstChoice() {
         const first = this.stage.querySelector("button.is-legal");
-        return /** @type {HTMLElement | null} */ (
-            first ?? this.stage.querySelector(".sa-dock button")
-        );
+        return /** @type {HTMLElement | null} */ (first ?? this.stage.querySelector(".sa-dock button"));
     }
 
     /** @param {number} seat */
@@ -275,9 +270,7 @@ class SamoaBoard {
     /** @param {string} move "": none */
     async incomeOf(move) {
         const events = move ? await this.context.preview(move) : [];
-        return events
-            .filter(({ event }) => PAYING.includes(event))
-            .reduce((sum, { coins }) => sum + coins, 0);
+        return events.filter(({ event }) => PAYING.includes(event)).reduce((sum, { coins }) => sum + coins, 0);
     }
 
     /* ---- hands ---- */

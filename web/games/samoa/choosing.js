@@ -87,18 +87,13 @@ export class Choosing {
 
     /** A special tile that can be used now. @param {Thing} thing */
     isSpecial(thing) {
-        return (
-            kindOf(thing) === "special" && this.choices.some(({ verb }) => verb === nameOf(thing))
-        );
+        return kindOf(thing) === "special" && this.choices.some(({ verb }) => verb === nameOf(thing));
     }
 
     /** Would it take the place of one in hand? @param {Thing} thing */
     replaces(thing) {
         const others = withThing(this.verb, this.picked, thing);
-        return (
-            others.length === this.picked.length &&
-            nextThings(this.choices, this.verb, []).has(thing)
-        );
+        return others.length === this.picked.length && nextThings(this.choices, this.verb, []).has(thing);
     }
 
     /** Of things that look the same only the one touched is in hand. @param {Thing} thing @param {string} key */
@@ -109,9 +104,7 @@ export class Choosing {
 
     /** The best move that goes on from what is in hand. @param {Thing} thing */
     isHinted(thing) {
-        const best = this.hints.find(({ things }) =>
-            this.picked.every((one) => things.includes(one)),
-        );
+        const best = this.hints.find(({ things }) => this.picked.every((one) => things.includes(one)));
         if (!best) return false;
         if (best.verb !== this.verb) return thing === `special:${best.verb}`;
         return best.things.find((one) => !this.picked.includes(one)) === thing;

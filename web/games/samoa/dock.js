@@ -62,12 +62,7 @@ function confirmWords(scene, move) {
 function button(key, { kind, text, hinted = false }, act) {
     return h(
         "button",
-        {
-            type: "button",
-            class: hinted ? "button is-hinted" : "button",
-            dataset: { kind, key },
-            onclick: act,
-        },
+        { type: "button", class: hinted ? "button is-hinted" : "button", dataset: { kind, key }, onclick: act },
         text,
     );
 }
@@ -78,12 +73,7 @@ function advice(scene) {
     const open = choosing.move === "" && choosing.next().size > 0;
     const about = [help(choosing.picked[0]), bonus(scene, choosing.move)].filter(Boolean).join(" ");
     if (!open && !about) return null;
-    return h(
-        "p",
-        { class: "sa-dock__question" },
-        open && h("b", {}, question(choosing), " "),
-        about,
-    );
+    return h("p", { class: "sa-dock__question" }, open && h("b", {}, question(choosing), " "), about);
 }
 
 /** @param {Scene} scene @param {Hands} hands */
@@ -102,10 +92,8 @@ function choice(scene, hands) {
             move && button("confirm", confirm, () => hands.play(move)),
             cancel && button("cancel", { kind: "quiet", text: tr("Cancel") }, hands.cancel),
             declining.map(({ text }) =>
-                button(
-                    `decline:${text}`,
-                    { kind: "secondary", text: moveWords(text), hinted: text === best },
-                    () => hands.play(text),
+                button(`decline:${text}`, { kind: "secondary", text: moveWords(text), hinted: text === best }, () =>
+                    hands.play(text),
                 ),
             ),
         ),

@@ -21,16 +21,7 @@ function linesOf(edition) {
 /** @param {string} edition the whole text @returns {Facts} */
 export function readFacts(edition) {
     /** @type {Facts} */
-    const facts = {
-        rooms: 0,
-        rows: 0,
-        columns: 0,
-        nations: [],
-        cards: [],
-        guests: {},
-        tiles: {},
-        special: 0,
-    };
+    const facts = { rooms: 0, rows: 0, columns: 0, nations: [], cards: [], guests: {}, tiles: {}, special: 0 };
     for (const [key, value, count] of linesOf(edition)) {
         if (key === "rooms") facts.rooms = Number(value);
         else if (key === "grid") [facts.rows, facts.columns] = value.split("x").map(Number);

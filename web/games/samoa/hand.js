@@ -47,10 +47,7 @@ function ownTag(scene, card) {
     return thingButton(
         scene,
         `card:${card}`,
-        {
-            class: classes("sa-card", `is-${place}`),
-            name: sentence(cardWords(card), placeWords(place)),
-        },
+        { class: classes("sa-card", `is-${place}`), name: sentence(cardWords(card), placeWords(place)) },
         tag(card, scene.own),
     );
 }

@@ -49,8 +49,7 @@ function hotelWords(scene, seat) {
         tr("Hotel of {name}", { name: seatName(scene, seat) }),
         hotel.money === null ? tr("money: secret") : coinWords(hotel.money),
         trn("{count} free room", "{count} free rooms", free, { count: free }),
-        hotel.pools > 0 &&
-            trn("{count} pool", "{count} pools", hotel.pools, { count: hotel.pools }),
+        hotel.pools > 0 && trn("{count} pool", "{count} pools", hotel.pools, { count: hotel.pools }),
         ...hotel.tiles.map(tileName),
     );
 }

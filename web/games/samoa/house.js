@@ -19,21 +19,14 @@ import { coinWords, tileName } from "./words.js";
 function neighbours({ facts: { rooms, columns } }, room) {
     if (room > rooms) return [];
     const column = (room - 1) % columns;
-    const beside = [
-        room - columns,
-        column > 0 ? room - 1 : 0,
-        column < columns - 1 ? room + 1 : 0,
-        room + columns,
-    ];
+    const beside = [room - columns, column > 0 ? room - 1 : 0, column < columns - 1 ? room + 1 : 0, room + columns];
     return beside.filter((other) => other >= 1 && other <= rooms);
 }
 
 /** @param {Scene} scene @param {Hotel} hotel @param {number} room */
 function roomWords(scene, hotel, room) {
     const guests = hotel.guests.get(room) ?? [];
-    const famous = neighbours(scene, room).find(
-        (other) => hotel.guests.get(other)?.[0].kind === "c",
-    );
+    const famous = neighbours(scene, room).find((other) => hotel.guests.get(other)?.[0].kind === "c");
     return sentence(
         tr("Room {room}", { room }),
         hotel.suites.includes(room) && tr("suite"),
@@ -90,10 +83,7 @@ function ownRoom(scene, room, looks) {
     return thingButton(
         scene,
         `room:${room}`,
-        {
-            class: looks,
-            name: sentence(name, brings && tr("brings {coins}", { coins: coinWords(preview) })),
-        },
+        { class: looks, name: sentence(name, brings && tr("brings {coins}", { coins: coinWords(preview) })) },
         ...roomInside(scene, scene.own, room, "own"),
         brings && h("span", { class: "sa-preview", "aria-hidden": "true" }, `+${preview}`),
     );

@@ -27,17 +27,25 @@ function setAPrice() {
     return {
         name: "price",
         title: tr("Set your price"),
-        text: tr("Guests have landed, and you run a hotel. Each round you choose one price card in secret. It does two jobs: the number beside the hammer is your bid for building, the number beside the bed is what every new guest pays you."),
+        text: tr(
+            "Guests have landed, and you run a hotel. Each round you choose one price card in secret. It does two jobs: the number beside the hammer is your bid for building, the number beside the bed is what every new guest pays you.",
+        ),
         players: 3,
         before: firstRound("suite", "1 ppr pl", []),
-        steps: [{
-            goal: tr("Choose the card with the bid 8 and the room price 6."),
-            moves: ["price 8/6"],
-            then: ["2 price 4/4", "3 price 14/9"],
-            effects: ["played"],
-            praise: tr("All cards are turned up together. The highest bid builds first, so Felix comes before you. The lowest room price takes guests first, so Mia does. You are in the middle in both."),
-            other: tr("A good card, too. Remember: the highest bid builds first, the lowest room price takes guests first. Every card is a little of both."),
-        }],
+        steps: [
+            {
+                goal: tr("Choose the card with the bid 8 and the room price 6."),
+                moves: ["price 8/6"],
+                then: ["2 price 4/4", "3 price 14/9"],
+                effects: ["played"],
+                praise: tr(
+                    "All cards are turned up together. The highest bid builds first, so Felix comes before you. The lowest room price takes guests first, so Mia does. You are in the middle in both.",
+                ),
+                other: tr(
+                    "A good card, too. Remember: the highest bid builds first, the lowest room price takes guests first. Every card is a little of both.",
+                ),
+            },
+        ],
     };
 }
 
@@ -46,17 +54,25 @@ function build() {
     return {
         name: "build",
         title: tr("Build"),
-        text: tr("You bid 14, more than the others, so you may build first. A tile costs exactly your bid. Today a suite is on offer: it makes one of your rooms so fine that guests there pay double."),
+        text: tr(
+            "You bid 14, more than the others, so you may build first. A tile costs exactly your bid. Today a suite is on offer: it makes one of your rooms so fine that guests there pay double.",
+        ),
         players: 3,
         before: firstRound("suite", "1 ppr pl", prices("14/9", "6/5", "8/6")),
-        steps: [{
-            goal: tr("Buy the suite and choose a room for it."),
-            moves: ["buy suite 2", "buy suite *"],
-            then: [],
-            effects: ["bought", "new-suite"],
-            praise: tr("You paid 14 coins, and one of your rooms is a suite for the rest of the game. Now guests are taken, and there the lowest room price comes first: you have to wait."),
-            other: tr("Saving your coins is allowed. A suite early in the game earns its price many times, though."),
-        }],
+        steps: [
+            {
+                goal: tr("Buy the suite and choose a room for it."),
+                moves: ["buy suite 2", "buy suite *"],
+                then: [],
+                effects: ["bought", "new-suite"],
+                praise: tr(
+                    "You paid 14 coins, and one of your rooms is a suite for the rest of the game. Now guests are taken, and there the lowest room price comes first: you have to wait.",
+                ),
+                other: tr(
+                    "Saving your coins is allowed. A suite early in the game earns its price many times, though.",
+                ),
+            },
+        ],
     };
 }
 
@@ -65,45 +81,55 @@ function takeGuests() {
     return {
         name: "guests",
         title: tr("Guests and coins"),
-        text: tr("Your room price of 4 is the lowest, so you choose guests first. You may take as many as you like, but from one group only, and each needs a free room."),
+        text: tr(
+            "Your room price of 4 is the lowest, so you choose guests first. You may take as many as you like, but from one group only, and each needs a free room.",
+        ),
         players: 3,
         before: firstRound("pool", "1 ppr pl", [...prices("4/4", "8/6", "12/8"), "3 buy pool"]),
-        steps: [{
-            goal: tr("Take group 1, the one with the rich guest."),
-            moves: ["take 1"],
-            then: [],
-            effects: ["taken"],
-            praise: tr("Now give each of them a room. A guest never moves again."),
-            other: tr("You may choose otherwise. In group 1 there is a rich guest, who pays double."),
-        }, {
-            goal: tr("Put the rich guest into a room."),
-            moves: ["put r *"],
-            then: [],
-            effects: ["housed"],
-            praise: tr("Welcome! A rich guest pays double."),
-            other: tr("That guest is welcome, too. We wanted to begin with the rich one."),
-        }, {
-            goal: tr("Put the next guest into a free room."),
-            moves: ["put p *"],
-            then: [],
-            effects: ["housed"],
-            praise: tr("One more."),
-            other: tr("You may stop here. But there is a free room, and a guest who would pay."),
-        }, {
-            goal: tr("And the last one."),
-            moves: ["put p *"],
-            then: [],
-            effects: ["housed"],
-            praise: tr("All three are in."),
-            other: tr("You may stop here. But there is a free room, and a guest who would pay."),
-        }, {
-            goal: tr("You are done: finish your turn."),
-            moves: ["done"],
-            then: houses(2, 2, ["p 1", "l 2"]),
-            effects: ["paid-double", "income"],
-            praise: tr("When everybody is done, new guests pay: 4 and 4 from the guests, 8 from the rich one. They pay only once, when they move in. You used your price card, so it is gone; a card that did nothing comes back."),
-            other: tr("That works, too."),
-        }],
+        steps: [
+            {
+                goal: tr("Take group 1, the one with the rich guest."),
+                moves: ["take 1"],
+                then: [],
+                effects: ["taken"],
+                praise: tr("Now give each of them a room. A guest never moves again."),
+                other: tr("You may choose otherwise. In group 1 there is a rich guest, who pays double."),
+            },
+            {
+                goal: tr("Put the rich guest into a room."),
+                moves: ["put r *"],
+                then: [],
+                effects: ["housed"],
+                praise: tr("Welcome! A rich guest pays double."),
+                other: tr("That guest is welcome, too. We wanted to begin with the rich one."),
+            },
+            {
+                goal: tr("Put the next guest into a free room."),
+                moves: ["put p *"],
+                then: [],
+                effects: ["housed"],
+                praise: tr("One more."),
+                other: tr("You may stop here. But there is a free room, and a guest who would pay."),
+            },
+            {
+                goal: tr("And the last one."),
+                moves: ["put p *"],
+                then: [],
+                effects: ["housed"],
+                praise: tr("All three are in."),
+                other: tr("You may stop here. But there is a free room, and a guest who would pay."),
+            },
+            {
+                goal: tr("You are done: finish your turn."),
+                moves: ["done"],
+                then: houses(2, 2, ["p 1", "l 2"]),
+                effects: ["paid-double", "income"],
+                praise: tr(
+                    "When everybody is done, new guests pay: 4 and 4 from the guests, 8 from the rich one. They pay only once, when they move in. You used your price card, so it is gone; a card that did nothing comes back.",
+                ),
+                other: tr("That works, too."),
+            },
+        ],
     };
 }
 
@@ -112,38 +138,47 @@ function lovers() {
     return {
         name: "lovers",
         title: tr("Lovers share a room"),
-        text: tr("You have only six rooms, so be clever with them. Two lovers may share one, even if they come from different countries, and each of them pays."),
+        text: tr(
+            "You have only six rooms, so be clever with them. Two lovers may share one, even if they come from different countries, and each of them pays.",
+        ),
         players: 3,
         before: firstRound("room", "2 pp ll", [...prices("6/5", "10/7", "14/9"), "3 buy room"]),
-        steps: [{
-            goal: tr("Take group 2, the lovers."),
-            moves: ["take 2"],
-            then: [],
-            effects: ["taken"],
-            praise: tr("Two lovers, and one room is enough."),
-            other: tr("You may choose otherwise. The lovers would need only one room for two guests."),
-        }, {
-            goal: tr("Put one lover into room 1."),
-            moves: ["put l 1"],
-            then: [],
-            effects: ["housed"],
-            praise: tr("The first lover is in room 1."),
-            other: tr("Any free room will do. For this lesson we chose room 1."),
-        }, {
-            goal: tr("Put the other lover into room 1, too."),
-            moves: ["put l 1"],
-            then: [],
-            effects: ["joined"],
-            praise: tr("How sweet! Now they live together."),
-            other: tr("Two rooms for two lovers: that is allowed. Together they would leave a room free."),
-        }, {
-            goal: tr("Finish your turn."),
-            moves: ["done"],
-            then: houses(2, 1, ["p 1", "p 2"]),
-            effects: ["paid"],
-            praise: tr("Each lover paid your room price of 5. When the plane of one of them comes, both leave together."),
-            other: tr("That works, too."),
-        }],
+        steps: [
+            {
+                goal: tr("Take group 2, the lovers."),
+                moves: ["take 2"],
+                then: [],
+                effects: ["taken"],
+                praise: tr("Two lovers, and one room is enough."),
+                other: tr("You may choose otherwise. The lovers would need only one room for two guests."),
+            },
+            {
+                goal: tr("Put one lover into room 1."),
+                moves: ["put l 1"],
+                then: [],
+                effects: ["housed"],
+                praise: tr("The first lover is in room 1."),
+                other: tr("Any free room will do. For this lesson we chose room 1."),
+            },
+            {
+                goal: tr("Put the other lover into room 1, too."),
+                moves: ["put l 1"],
+                then: [],
+                effects: ["joined"],
+                praise: tr("How sweet! Now they live together."),
+                other: tr("Two rooms for two lovers: that is allowed. Together they would leave a room free."),
+            },
+            {
+                goal: tr("Finish your turn."),
+                moves: ["done"],
+                then: houses(2, 1, ["p 1", "p 2"]),
+                effects: ["paid"],
+                praise: tr(
+                    "Each lover paid your room price of 5. When the plane of one of them comes, both leave together.",
+                ),
+                other: tr("That works, too."),
+            },
+        ],
     };
 }
 
@@ -152,38 +187,47 @@ function celebrity() {
     return {
         name: "celebrity",
         title: tr("Next door to a celebrity"),
-        text: tr("Everybody wants to live next to a star. Whoever moves in beside, above or below a celebrity pays double. Nobody ever pays more than double."),
+        text: tr(
+            "Everybody wants to live next to a star. Whoever moves in beside, above or below a celebrity pays double. Nobody ever pays more than double.",
+        ),
         players: 3,
         before: firstRound("home", "4 prc r", [...prices("4/4", "8/6", "10/7"), "3 buy home", "1 take 1"]),
-        steps: [{
-            goal: tr("Put the celebrity into room 2, which has three neighbours."),
-            moves: ["put c 2"],
-            then: [],
-            effects: ["housed"],
-            praise: tr("Rooms 1, 3 and 5 are next door now."),
-            other: tr("That is allowed. Room 2 is better for a celebrity: it has neighbours on three sides."),
-        }, {
-            goal: tr("Put the ordinary guest next door: into room 1, 3 or 5."),
-            moves: ["put p 1", "put p 3", "put p 5"],
-            then: [],
-            effects: ["housed"],
-            praise: tr("This guest will pay double, only because of the neighbour."),
-            other: tr("That is allowed, but next door to the celebrity this guest would pay double."),
-        }, {
-            goal: tr("The rich guest pays double anywhere. Keep the good rooms free: use room 4 or 6."),
-            moves: ["put r 4", "put r 6"],
-            then: [],
-            effects: ["housed"],
-            praise: tr("Well planned: the rooms next door wait for others."),
-            other: tr("Right next door a rich guest pays double, too, but not more. Another guest could use that room better."),
-        }, {
-            goal: tr("Finish your turn."),
-            moves: ["done"],
-            then: houses(2, 2, ["r 1"]),
-            effects: ["paid-double"],
-            praise: tr("Your room price is 4: the celebrity paid 4, the guest next door 8, the rich guest 8."),
-            other: tr("That works, too."),
-        }],
+        steps: [
+            {
+                goal: tr("Put the celebrity into room 2, which has three neighbours."),
+                moves: ["put c 2"],
+                then: [],
+                effects: ["housed"],
+                praise: tr("Rooms 1, 3 and 5 are next door now."),
+                other: tr("That is allowed. Room 2 is better for a celebrity: it has neighbours on three sides."),
+            },
+            {
+                goal: tr("Put the ordinary guest next door: into room 1, 3 or 5."),
+                moves: ["put p 1", "put p 3", "put p 5"],
+                then: [],
+                effects: ["housed"],
+                praise: tr("This guest will pay double, only because of the neighbour."),
+                other: tr("That is allowed, but next door to the celebrity this guest would pay double."),
+            },
+            {
+                goal: tr("The rich guest pays double anywhere. Keep the good rooms free: use room 4 or 6."),
+                moves: ["put r 4", "put r 6"],
+                then: [],
+                effects: ["housed"],
+                praise: tr("Well planned: the rooms next door wait for others."),
+                other: tr(
+                    "Right next door a rich guest pays double, too, but not more. Another guest could use that room better.",
+                ),
+            },
+            {
+                goal: tr("Finish your turn."),
+                moves: ["done"],
+                then: houses(2, 2, ["r 1"]),
+                effects: ["paid-double"],
+                praise: tr("Your room price is 4: the celebrity paid 4, the guest next door 8, the rich guest 8."),
+                other: tr("That works, too."),
+            },
+        ],
     };
 }
 
@@ -192,55 +236,81 @@ function pools() {
     return {
         name: "pools",
         title: tr("Swimmers and pools"),
-        text: tr("Swimmers have a number: 1, 2 or 3. They love pools. Buy one, and the swimmers in your hotel pay their numbers at once. Swimmers who come later pay theirs for every pool you have."),
+        text: tr(
+            "Swimmers have a number: 1, 2 or 3. They love pools. Buy one, and the swimmers in your hotel pay their numbers at once. Swimmers who come later pay theirs for every pool you have.",
+        ),
         players: 3,
         before: firstRound("room", "1 123 pp", [
-            ...prices("2/3", "12/8", "6/5"), "2 buy room",
-            ...houses(1, 1, ["1 1", "2 2", "3 3"]), ...houses(3, 2, ["p 1", "p 2"]),
-            "0 tiles pool", "0 arrive 2 p2 pp", ...prices("10/7", "4/4", "8/6"),
+            ...prices("2/3", "12/8", "6/5"),
+            "2 buy room",
+            ...houses(1, 1, ["1 1", "2 2", "3 3"]),
+            ...houses(3, 2, ["p 1", "p 2"]),
+            "0 tiles pool",
+            "0 arrive 2 p2 pp",
+            ...prices("10/7", "4/4", "8/6"),
         ]),
-        steps: [{
-            goal: tr("You have swimmers 1, 2 and 3. Buy the pool."),
-            moves: ["buy pool"],
-            then: [...houses(2, 2, ["p 1", "p 2"]), "3 take -"],
-            effects: ["bought", "new-pool"],
-            praise: tr("Splash! 1 and 2 and 3 make 6 coins, so the pool cost you only 4. Another swimmer is waiting in group 1."),
-            other: tr("Saving is allowed. But the swimmers in your hotel would pay for most of the pool."),
-        }, {
-            goal: tr("Take group 1."),
-            moves: ["take 1"],
-            then: [],
-            effects: ["taken"],
-            praise: tr("A guest and a swimmer."),
-            other: tr("You may let them go. But there is a swimmer in group 1, and you have a pool."),
-        }, {
-            goal: tr("Put the swimmer into a free room."),
-            moves: ["put 2 *"],
-            then: [],
-            effects: ["housed"],
-            praise: tr("The swimmer is already in the pool. You may house the other guest, too, or keep the room free."),
-            other: tr("That is fine, but do not forget the swimmer."),
-        }, {
-            goal: tr("Finish your turn."),
-            moves: ["done"],
-            then: [],
-            effects: ["swam"],
-            praise: tr("The swimmer paid your room price of 7, and 2 more for the pool."),
-            other: tr("One more guest who pays: a good idea."),
-        }],
+        steps: [
+            {
+                goal: tr("You have swimmers 1, 2 and 3. Buy the pool."),
+                moves: ["buy pool"],
+                then: [...houses(2, 2, ["p 1", "p 2"]), "3 take -"],
+                effects: ["bought", "new-pool"],
+                praise: tr(
+                    "Splash! 1 and 2 and 3 make 6 coins, so the pool cost you only 4. Another swimmer is waiting in group 1.",
+                ),
+                other: tr("Saving is allowed. But the swimmers in your hotel would pay for most of the pool."),
+            },
+            {
+                goal: tr("Take group 1."),
+                moves: ["take 1"],
+                then: [],
+                effects: ["taken"],
+                praise: tr("A guest and a swimmer."),
+                other: tr("You may let them go. But there is a swimmer in group 1, and you have a pool."),
+            },
+            {
+                goal: tr("Put the swimmer into a free room."),
+                moves: ["put 2 *"],
+                then: [],
+                effects: ["housed"],
+                praise: tr(
+                    "The swimmer is already in the pool. You may house the other guest, too, or keep the room free.",
+                ),
+                other: tr("That is fine, but do not forget the swimmer."),
+            },
+            {
+                goal: tr("Finish your turn."),
+                moves: ["done"],
+                then: [],
+                effects: ["swam"],
+                praise: tr("The swimmer paid your room price of 7, and 2 more for the pool."),
+                other: tr("One more guest who pays: a good idea."),
+            },
+        ],
     };
 }
 
 /** Three rounds, after which the learner's hotel is full. */
 function fullHotel() {
     return firstRound("room", "3 pppr", [
-        ...prices("2/3", "off", "off"), "1 buy -", ...houses(1, 1, ["p 1", "p 2", "r 3"]),
-        "0 tiles suite", "0 arrive 11 pppll",
-        ...prices("4/4", "off", "off"), "1 buy -", ...houses(1, 1, ["p 4", "p 5", "l 6"]),
-        "0 tiles pool", "0 arrive 8 ppp",
-        ...prices("off", "6/5", "8/6"), "3 buy pool", "2 buy room",
-        ...houses(2, 1, ["p 1", "p 2"]), ...houses(3, 1, ["p 1"]), "1 release -",
-        "0 tiles home", "0 arrive 2 pp pl",
+        ...prices("2/3", "off", "off"),
+        "1 buy -",
+        ...houses(1, 1, ["p 1", "p 2", "r 3"]),
+        "0 tiles suite",
+        "0 arrive 11 pppll",
+        ...prices("4/4", "off", "off"),
+        "1 buy -",
+        ...houses(1, 1, ["p 4", "p 5", "l 6"]),
+        "0 tiles pool",
+        "0 arrive 8 ppp",
+        ...prices("off", "6/5", "8/6"),
+        "3 buy pool",
+        "2 buy room",
+        ...houses(2, 1, ["p 1", "p 2"]),
+        ...houses(3, 1, ["p 1"]),
+        "1 release -",
+        "0 tiles home",
+        "0 arrive 2 pp pl",
     ]);
 }
 
@@ -249,27 +319,42 @@ function dayOff() {
     return {
         name: "off",
         title: tr("Planes and a day off"),
-        text: tr("Your hotel is full. Guests leave when the plane of their country comes: the row of flags shows when. And there is the day off: you build nothing and take nobody, but you may send the guests of two rooms home."),
+        text: tr(
+            "Your hotel is full. Guests leave when the plane of their country comes: the row of flags shows when. And there is the day off: you build nothing and take nobody, but you may send the guests of two rooms home.",
+        ),
         players: 3,
         before: fullHotel(),
-        steps: [{
-            goal: tr("Take a day off: choose that card."),
-            moves: ["price off"],
-            then: [
-                "2 price 4/4", "3 price 10/7", "3 buy home", "2 buy -",
-                ...houses(2, 1, ["p 3", "p 4"]), ...houses(3, 2, ["p 2", "l 3"]),
-            ],
-            effects: ["day-off"],
-            praise: tr("The others had their turns. Now yours. Look at the flags: next comes the plane to the United Kingdom, and your guests in rooms 1, 2 and 3 will leave with it anyway."),
-            other: tr("You may do that, but there is no free room for anybody. The day off makes room."),
-        }, {
-            goal: tr("Send two of the German guests home, in rooms 4, 5 and 6."),
-            moves: ["release 4 5", "release 4 6", "release 5 6"],
-            then: ["0 tiles room", "0 arrive 10 pp pp"],
-            effects: ["sent-home", "left"],
-            praise: tr("Two went home, and three left by plane: five rooms are free for guests who pay. The day off always comes back to your hand."),
-            other: tr("You may choose otherwise. The guests from the United Kingdom leave by plane now, so it is better to send others home."),
-        }],
+        steps: [
+            {
+                goal: tr("Take a day off: choose that card."),
+                moves: ["price off"],
+                then: [
+                    "2 price 4/4",
+                    "3 price 10/7",
+                    "3 buy home",
+                    "2 buy -",
+                    ...houses(2, 1, ["p 3", "p 4"]),
+                    ...houses(3, 2, ["p 2", "l 3"]),
+                ],
+                effects: ["day-off"],
+                praise: tr(
+                    "The others had their turns. Now yours. Look at the flags: next comes the plane to the United Kingdom, and your guests in rooms 1, 2 and 3 will leave with it anyway.",
+                ),
+                other: tr("You may do that, but there is no free room for anybody. The day off makes room."),
+            },
+            {
+                goal: tr("Send two of the German guests home, in rooms 4, 5 and 6."),
+                moves: ["release 4 5", "release 4 6", "release 5 6"],
+                then: ["0 tiles room", "0 arrive 10 pp pp"],
+                effects: ["sent-home", "left"],
+                praise: tr(
+                    "Two went home, and three left by plane: five rooms are free for guests who pay. The day off always comes back to your hand.",
+                ),
+                other: tr(
+                    "You may choose otherwise. The guests from the United Kingdom leave by plane now, so it is better to send others home.",
+                ),
+            },
+        ],
     };
 }
 
@@ -278,28 +363,42 @@ function specialTiles() {
     return {
         name: "specials",
         title: tr("Special tiles"),
-        text: tr("Some tiles are kept for a good moment. You own a swap tile: after all price cards are turned up, you may change yours. A home tile sends guests home, a recall tile brings used price cards back."),
+        text: tr(
+            "Some tiles are kept for a good moment. You own a swap tile: after all price cards are turned up, you may change yours. A home tile sends guests home, a recall tile brings used price cards back.",
+        ),
         players: 3,
         before: firstRound("swap", "1 ppr pl", [
-            ...prices("6/5", "4/4", "2/3"), "1 buy swap",
-            ...houses(3, 1, ["p 1", "r 2"]), ...houses(2, 2, ["p 1", "l 2"]), ...houses(1, 1, ["p 1"]),
-            "0 tiles pool", "0 arrive 2 rr pp", ...prices("12/8", "8/6", "6/5"),
+            ...prices("6/5", "4/4", "2/3"),
+            "1 buy swap",
+            ...houses(3, 1, ["p 1", "r 2"]),
+            ...houses(2, 2, ["p 1", "l 2"]),
+            ...houses(1, 1, ["p 1"]),
+            "0 tiles pool",
+            "0 arrive 2 rr pp",
+            ...prices("12/8", "8/6", "6/5"),
         ]),
-        steps: [{
-            goal: tr("Two rich guests are here, but the others are cheaper than you. Swap your card for 4/4."),
-            moves: ["swap 4/4", "swap 2/3"],
-            then: ["2 buy pool"],
-            effects: ["swapped"],
-            praise: tr("Now your room price is the lowest, and the first choice is yours. The tile is used up."),
-            other: tr("You may keep the tile: it is worth 3 coins at the end. But the rich guests will be gone before your turn."),
-        }, {
-            goal: tr("Take group 1, the rich guests."),
-            moves: ["take 1"],
-            then: [],
-            effects: ["taken"],
-            praise: tr("That is what a swap tile is for. Special tiles that are never used are worth 3 coins each at the end."),
-            other: tr("You may choose otherwise, but the rich guests pay double."),
-        }],
+        steps: [
+            {
+                goal: tr("Two rich guests are here, but the others are cheaper than you. Swap your card for 4/4."),
+                moves: ["swap 4/4", "swap 2/3"],
+                then: ["2 buy pool"],
+                effects: ["swapped"],
+                praise: tr("Now your room price is the lowest, and the first choice is yours. The tile is used up."),
+                other: tr(
+                    "You may keep the tile: it is worth 3 coins at the end. But the rich guests will be gone before your turn.",
+                ),
+            },
+            {
+                goal: tr("Take group 1, the rich guests."),
+                moves: ["take 1"],
+                then: [],
+                effects: ["taken"],
+                praise: tr(
+                    "That is what a swap tile is for. Special tiles that are never used are worth 3 coins each at the end.",
+                ),
+                other: tr("You may choose otherwise, but the rich guests pay double."),
+            },
+        ],
     };
 }
 
@@ -308,44 +407,49 @@ function theEnd() {
     return {
         name: "end",
         title: tr("The last round"),
-        text: tr("After twelve rounds whoever has the most coins wins. This is your very last turn. You have 169 coins, your room price is 11, and Felix will have 188 coins when his guests have paid."),
+        text: tr(
+            "After twelve rounds whoever has the most coins wins. This is your very last turn. You have 169 coins, your room price is 11, and Felix will have 188 coins when his guests have paid.",
+        ),
         players: 3,
         before: ENDING,
-        steps: [{
-            goal: tr("Take the last group."),
-            moves: ["take 2"],
-            then: [],
-            effects: ["taken"],
-            praise: tr("Two guests, and two free rooms."),
-            other: tr("That is allowed, but 19 coins are missing, and these two guests would pay 22."),
-        }, {
-            goal: tr("Put the first guest into a free room."),
-            moves: ["put p *"],
-            then: [],
-            effects: ["housed"],
-            praise: tr("11 coins."),
-            other: tr("That is allowed, but both guests are needed to win."),
-        }, {
-            goal: tr("Put the second guest into the other one."),
-            moves: ["put p *"],
-            then: [],
-            effects: ["housed"],
-            praise: tr("And 11 more."),
-            other: tr("That is allowed, but both guests are needed to win."),
-        }, {
-            goal: tr("Finish your turn, and the game."),
-            moves: ["done"],
-            then: [],
-            effects: ["winner", "score-total", "score-specials"],
-            praise: tr("You win! 191 coins, and 3 for your home tile: nobody has more."),
-            other: tr("That works, too."),
-        }],
+        steps: [
+            {
+                goal: tr("Take the last group."),
+                moves: ["take 2"],
+                then: [],
+                effects: ["taken"],
+                praise: tr("Two guests, and two free rooms."),
+                other: tr("That is allowed, but 19 coins are missing, and these two guests would pay 22."),
+            },
+            {
+                goal: tr("Put the first guest into a free room."),
+                moves: ["put p *"],
+                then: [],
+                effects: ["housed"],
+                praise: tr("11 coins."),
+                other: tr("That is allowed, but both guests are needed to win."),
+            },
+            {
+                goal: tr("Put the second guest into the other one."),
+                moves: ["put p *"],
+                then: [],
+                effects: ["housed"],
+                praise: tr("And 11 more."),
+                other: tr("That is allowed, but both guests are needed to win."),
+            },
+            {
+                goal: tr("Finish your turn, and the game."),
+                moves: ["done"],
+                then: [],
+                effects: ["winner", "score-total", "score-specials"],
+                praise: tr("You win! 191 coins, and 3 for your home tile: nobody has more."),
+                other: tr("That works, too."),
+            },
+        ],
     };
 }
 
 /** In the current language, in their order. @returns {Lesson[]} */
 export function lessons() {
-    return [
-        setAPrice(), build(), takeGuests(), lovers(), celebrity(), pools(), dayOff(), specialTiles(), theEnd(),
-    ];
+    return [setAPrice(), build(), takeGuests(), lovers(), celebrity(), pools(), dayOff(), specialTiles(), theEnd()];
 }

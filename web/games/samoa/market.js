@@ -58,9 +58,7 @@ function offer(scene) {
 
 /** @param {string} guests @param {string} nation */
 function tokens(guests, nation) {
-    return [...guests].map((kind) =>
-        h("span", { class: "sa-token" }, guestToken({ kind, nation })),
-    );
+    return [...guests].map((kind) => h("span", { class: "sa-token" }, guestToken({ kind, nation })));
 }
 
 /** A group of which guests are being housed: each can be picked. @param {Scene} scene @param {string} guests @param {number} number */
@@ -68,25 +66,13 @@ function openGroup(scene, guests, number) {
     const nation = scene.position.flags[scene.position.round - 1];
     return h(
         "div",
-        {
-            class: "sa-group is-open",
-            role: "group",
-            "aria-label": tr("Group {number}", { number }),
-        },
-        h(
-            "span",
-            { class: "sa-group__name", "aria-hidden": "true" },
-            tr("Group {number}", { number }),
-        ),
+        { class: "sa-group is-open", role: "group", "aria-label": tr("Group {number}", { number }) },
+        h("span", { class: "sa-group__name", "aria-hidden": "true" }, tr("Group {number}", { number })),
         [...guests].map((kind, i) =>
             thingButton(
                 scene,
                 `guest:${kind}`,
-                {
-                    class: "sa-token",
-                    name: guestName(kind),
-                    key: `guest:${kind}:${i - guests.indexOf(kind)}`,
-                },
+                { class: "sa-token", name: guestName(kind), key: `guest:${kind}:${i - guests.indexOf(kind)}` },
                 guestToken({ kind, nation }),
             ),
         ),
@@ -96,8 +82,7 @@ function openGroup(scene, guests, number) {
 /** @param {Scene} scene @param {string} guests @param {number} number */
 function group(scene, guests, number) {
     const { position, story, choosing } = scene;
-    if (choosing.verb === "put" && number === position.group)
-        return openGroup(scene, guests, number);
+    if (choosing.verb === "put" && number === position.group) return openGroup(scene, guests, number);
     return thingButton(
         scene,
         `group:${number}`,
@@ -110,11 +95,7 @@ function group(scene, guests, number) {
             name: tr("Group {number}: {guests}", { number, guests: groupWords(guests) }),
         },
         h("span", { class: "sa-group__name" }, tr("Group {number}", { number })),
-        h(
-            "span",
-            { class: "sa-group__guests" },
-            tokens(guests, position.flags[position.round - 1]),
-        ),
+        h("span", { class: "sa-group__guests" }, tokens(guests, position.flags[position.round - 1])),
     );
 }
 

@@ -11,21 +11,15 @@ import { flyAway, flyIn, shift } from "../../board/flight.js";
 /** @param {TableEvent} event @param {number} own @returns {Flight | null} */
 function flightOf(event, own) {
     const { seat } = event;
-    const room =
-        seat === own ? `[data-key="room:${event.room}"]` : `[data-room="${seat}:${event.room}"]`;
+    const room = seat === own ? `[data-key="room:${event.room}"]` : `[data-room="${seat}:${event.room}"]`;
     switch (event.event) {
         case "played":
-            return seat === own
-                ? { from: `[data-key="card:${event.card}"]`, to: `[data-card="${seat}"]` }
-                : null;
+            return seat === own ? { from: `[data-key="card:${event.card}"]`, to: `[data-card="${seat}"]` } : null;
         case "housed":
         case "joined":
             return { from: ".sa-groups .is-chosen", to: `${room} .sa-room__picture` };
         case "bought":
-            return {
-                from: `[data-thing="tile:${event.tile}"]`,
-                to: `.sa-hotel[data-seat="${seat}"] .is-fresh`,
-            };
+            return { from: `[data-thing="tile:${event.tile}"]`, to: `.sa-hotel[data-seat="${seat}"] .is-fresh` };
         case "arrived":
         case "arrived-short":
             return { from: ".sa-flag.is-today", to: `[data-key="group:${event.group}"]` };

@@ -82,9 +82,7 @@ export function findMove(choices, verb, picked) {
  * @param {string} verb @param {Thing[]} picked @param {Thing} thing
  */
 export function withThing(verb, picked, thing) {
-    const kept = picksSeveral(verb)
-        ? picked
-        : picked.filter((one) => kindOf(one) !== kindOf(thing));
+    const kept = picksSeveral(verb) ? picked : picked.filter((one) => kindOf(one) !== kindOf(thing));
     return [...kept, thing];
 }
 

@@ -35,8 +35,7 @@ function drawn({ kind, nation }) {
 export const guestToken = (guest) => art.guestToken(drawn(guest));
 
 /** @param {{ suite: boolean, bought: boolean, guests: Guest[] }} room */
-export const room = ({ suite, bought, guests }) =>
-    art.room({ suite, bought, guests: guests.map(drawn) });
+export const room = ({ suite, bought, guests }) => art.room({ suite, bought, guests: guests.map(drawn) });
 
 /** @param {string} tile */
 export const tile = (tile) => art.tile(/** @type {TileKind} */ (tile));

@@ -45,10 +45,7 @@ function underKeys(words, keys) {
 /** @param {string} word "3:lUK+lDE" @returns {[number, Guest[]]} */
 function readRoom(word) {
     const [room, guests] = word.split(":");
-    return [
-        Number(room),
-        guests.split("+").map((text) => ({ kind: text[0], nation: text.slice(1) })),
-    ];
+    return [Number(room), guests.split("+").map((text) => ({ kind: text[0], nation: text.slice(1) }))];
 }
 
 /** @param {string[]} words @returns {Hotel} */
@@ -98,9 +95,7 @@ export function readPosition(text) {
         groups: line("groups")
             .slice(1)
             .map((guests) => (guests === "-" ? "" : guests)),
-        hotels: lines
-            .filter((words) => words[0] === "hotel")
-            .map((words) => readHotel(words.slice(1))),
+        hotels: lines.filter((words) => words[0] === "hotel").map((words) => readHotel(words.slice(1))),
     };
 }
 

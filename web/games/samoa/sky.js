@@ -77,20 +77,12 @@ export function sky(scene) {
             h(
                 "h2",
                 { class: "sa-sky__round" },
-                tr("Round {round} of {count}", {
-                    round: position.round,
-                    count: position.flags.length || 12,
-                }),
+                tr("Round {round} of {count}", { round: position.round, count: position.flags.length || 12 }),
             ),
             h(
                 "div",
                 { class: "sa-departures" },
-                h(
-                    "span",
-                    { class: "sa-departures__title" },
-                    plane(),
-                    unseen(tr("Next flights home")),
-                ),
+                h("span", { class: "sa-departures__title" }, plane(), unseen(tr("Next flights home"))),
                 h(
                     "ul",
                     {},

@@ -145,15 +145,9 @@ function playCard(position, story, event) {
 
 /** @param {"build" | "guests"} step @returns {Change} */
 const rankIn = (step) => (_, story, event) => {
-    if (story.step !== step || story.ranks.some(({ place }) => place === event.place))
-        story.ranks = [];
+    if (story.step !== step || story.ranks.some(({ place }) => place === event.place)) story.ranks = [];
     story.step = step;
-    story.ranks.push({
-        seat: event.seat,
-        place: event.place,
-        tie: event.rank.includes("tie"),
-        why: event.text,
-    });
+    story.ranks.push({ seat: event.seat, place: event.place, tie: event.rank.includes("tie"), why: event.text });
 };
 
 /** @type {Change} */
@@ -193,14 +187,8 @@ function house(position, story, event) {
 function pay(_, story, event) {
     const key = `${event.seat}:${event.room}`;
     const before = story.paid.get(key);
-    const note =
-        event.event === "paid-double"
-            ? tr("double: {reason}", { reason: doubleWords(event.reason) })
-            : "";
-    story.paid.set(key, {
-        coins: (before?.coins ?? 0) + event.coins,
-        note: note || (before?.note ?? ""),
-    });
+    const note = event.event === "paid-double" ? tr("double: {reason}", { reason: doubleWords(event.reason) }) : "";
+    story.paid.set(key, { coins: (before?.coins ?? 0) + event.coins, note: note || (before?.note ?? "") });
     story.income.set(event.seat, (story.income.get(event.seat) ?? 0) + event.coins);
 }
 
@@ -289,8 +277,7 @@ export function tellMoment(position, story, moment) {
  * @param {Story} story @param {Position} position
  */
 export function keepStory(story, position) {
-    const step =
-        { build: "build", take: "guests", put: "guests", release: "guests" }[position.phase] ?? "";
+    const step = { build: "build", take: "guests", put: "guests", release: "guests" }[position.phase] ?? "";
     if (story.step !== step) {
         story.ranks = [];
         story.step = "";

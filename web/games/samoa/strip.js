@@ -15,9 +15,7 @@ import { coinWords } from "./words.js";
 /** @param {Scene} scene @returns {Rank[]} */
 function order({ story, seats }) {
     const ranked = [...story.ranks].sort((a, b) => a.place - b.place);
-    const rest = seats
-        .map((_, i) => i + 1)
-        .filter((seat) => !ranked.some((rank) => rank.seat === seat));
+    const rest = seats.map((_, i) => i + 1).filter((seat) => !ranked.some((rank) => rank.seat === seat));
     return [...ranked, ...rest.map((seat) => ({ seat, place: 0, tie: false, why: "" }))];
 }
 
@@ -53,10 +51,7 @@ function player(scene, { seat, place, why }) {
             h("span", { class: "sa-player__name" }, seatName(scene, seat)),
             h(
                 "span",
-                {
-                    class: classes("sa-player__card", fresh && "is-fresh"),
-                    dataset: { card: seat },
-                },
+                { class: classes("sa-player__card", fresh && "is-fresh"), dataset: { card: seat } },
                 tag(sealed ? "?" : hotel.played, seat),
             ),
             income > 0 && h("span", { class: "sa-player__income" }, `+${income}`),

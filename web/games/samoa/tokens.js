@@ -57,11 +57,7 @@ export function thingButton(scene, thing, look, ...children) {
 /** @param {string} card "?" face down, "-" none @param {number} seat */
 export function tag(card, seat) {
     const inside = card === "-" ? null : card === "?" ? tagBack(seat) : priceTag(card, seat);
-    return h(
-        "span",
-        { class: classes("sa-tag", !inside && "is-none"), "aria-hidden": "true" },
-        inside,
-    );
+    return h("span", { class: classes("sa-tag", !inside && "is-none"), "aria-hidden": "true" }, inside);
 }
 
 /** @param {string} card */

@@ -72,10 +72,7 @@ export function groupWords(guests) {
 
 /** @param {Guest} guest */
 export function guestWords(guest) {
-    return tr("{guest} ({nation})", {
-        guest: guestName(guest.kind),
-        nation: nationName(guest.nation),
-    });
+    return tr("{guest} ({nation})", { guest: guestName(guest.kind), nation: nationName(guest.nation) });
 }
 
 /** What a guest of this kind does, in a sentence. @param {string} kind */
@@ -120,9 +117,7 @@ export function tileHelp(tile) {
         case "room":
             return tr("A bought room is one more room. It is next to no other room.");
         case "suite":
-            return tr(
-                "Whoever moves into a suite pays double. Only a room on the board can become a suite.",
-            );
+            return tr("Whoever moves into a suite pays double. Only a room on the board can become a suite.");
         case "pool":
             return tr(
                 "A new pool brings at once the sum of the numbers of all swimmers in the hotel. Later a swimmer who moves in pays that number besides for each pool.",
@@ -136,9 +131,7 @@ export function tileHelp(tile) {
                 "The home tile: before taking guests, send the guests of up to two own rooms home. The tile is used up.",
             );
         default:
-            return tr(
-                "The recall tile: take up to two of your discarded price cards back. The tile is used up.",
-            );
+            return tr("The recall tile: take up to two of your discarded price cards back. The tile is used up.");
     }
 }
 
@@ -174,17 +167,12 @@ export function doubleWords(reasons) {
 function sendHome(rooms) {
     return rooms.length === 1
         ? tr("Send the guests of room {room} home", { room: rooms[0] })
-        : tr("Send the guests of rooms {room} and {other} home", {
-              room: rooms[0],
-              other: rooms[1],
-          });
+        : tr("Send the guests of rooms {room} and {other} home", { room: rooms[0], other: rooms[1] });
 }
 
 /** @param {string} tile @param {string | undefined} room */
 function buy(tile, room) {
-    return room
-        ? tr("Make room {room} a suite", { room })
-        : tr("Buy: {tile}", { tile: tileName(tile) });
+    return room ? tr("Make room {room} a suite", { room }) : tr("Buy: {tile}", { tile: tileName(tile) });
 }
 
 /** Moves that decline. @param {string} verb */

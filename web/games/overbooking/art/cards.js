@@ -75,9 +75,9 @@ export function cardBack({ crest, large, seat, title }) {
     /** @type {[number, number, number, number][]} */
     const bars = large
         ? [
-                [14, 13, 72, 7],
-                [14, 120, 72, 7],
-            ]
+              [14, 13, 72, 7],
+              [14, 120, 72, 7],
+          ]
         : [[32, 104, 36, 7]];
     const r = large ? 42 : 27;
     const size = large ? 54 : 34;

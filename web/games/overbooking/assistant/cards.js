@@ -64,33 +64,70 @@ export function pickCards({ title, facts, players, cards, add, removeLast, done 
         draw();
     };
     const draw = () => {
-        replace(strip, cards().map((slot) => slotPicture(facts, slot)),
-            cards().length ? button(tr("Remove the last card"), () => {
-                removeLast();
-                status.textContent = "";
-                draw();
-            }, "quiet") : h("p", {}, tr("Nobody yet. Tap whose card it is, then the guest and the crest.")));
-        redraw(form,
+        replace(
+            strip,
+            cards().map((slot) => slotPicture(facts, slot)),
+            cards().length
+                ? button(
+                      tr("Remove the last card"),
+                      () => {
+                          removeLast();
+                          status.textContent = "";
+                          draw();
+                      },
+                      "quiet",
+                  )
+                : h("p", {}, tr("Nobody yet. Tap whose card it is, then the guest and the crest.")),
+        );
+        redraw(
+            form,
             playerRow(tr("Whose card?"), players, lastSeat, (seat) => {
                 lastSeat = seat;
                 draw();
             }),
-            choiceRow(tr("Which guest?"), NUMBERS.map((value) => ({
-                value, name: `${guestName(value)}, ${bedsText(Number(value))}`,
-                face: [guest({ number: Number(value), seat: lastSeat }), h("b", {}, value), h("span", {}, guestName(value))],
-            })), number, (value) => {
-                number = value;
-                choose();
-            }),
-            choiceRow(tr("Which crest?"), facts.crests.map((one) => ({
-                value: one.letter, name: crestName(facts, one.letter),
-                face: [crest({ crest: drawnCrest(facts, one.letter) }), h("span", {}, crestName(facts, one.letter))],
-            })), letter, (value) => {
-                letter = value;
-                choose();
-            }, facts.crests.length));
+            choiceRow(
+                tr("Which guest?"),
+                NUMBERS.map((value) => ({
+                    value,
+                    name: `${guestName(value)}, ${bedsText(Number(value))}`,
+                    face: [
+                        guest({ number: Number(value), seat: lastSeat }),
+                        h("b", {}, value),
+                        h("span", {}, guestName(value)),
+                    ],
+                })),
+                number,
+                (value) => {
+                    number = value;
+                    choose();
+                },
+            ),
+            choiceRow(
+                tr("Which crest?"),
+                facts.crests.map((one) => ({
+                    value: one.letter,
+                    name: crestName(facts, one.letter),
+                    face: [
+                        crest({ crest: drawnCrest(facts, one.letter) }),
+                        h("span", {}, crestName(facts, one.letter)),
+                    ],
+                })),
+                letter,
+                (value) => {
+                    letter = value;
+                    choose();
+                },
+                facts.crests.length,
+            ),
+        );
     };
-    const box = dialog(title, strip, status, form, button(tr("Done"), () => box.close()));
+    const box = dialog(
+        title,
+        strip,
+        status,
+        form,
+        button(tr("Done"), () => box.close()),
+    );
     box.classList.add("as-dialog");
     box.addEventListener("close", done);
     draw();
@@ -102,16 +139,35 @@ export function pickCards({ title, facts, players, cards, add, removeLast, done 
  */
 export function pickCollection({ title, facts, seat, has, toggle, done }) {
     const grid = h("div", { class: "as-collection" });
-    const draw = () => redraw(grid, NUMBERS.flatMap((number) => facts.crests.map(({ letter }) => {
-        const card = number + letter;
-        return h("button", { type: "button", class: "as-card", "aria-pressed": String(has(card)), "data-key": card,
-            "aria-label": cardName(facts, card),
-            onclick: () => {
-                toggle(card);
-                draw();
-            } }, cardPicture(facts, seat, card));
-    })));
-    const box = dialog(title, grid, button(tr("Done"), () => box.close()));
+    const draw = () =>
+        redraw(
+            grid,
+            NUMBERS.flatMap((number) =>
+                facts.crests.map(({ letter }) => {
+                    const card = number + letter;
+                    return h(
+                        "button",
+                        {
+                            type: "button",
+                            class: "as-card",
+                            "aria-pressed": String(has(card)),
+                            "data-key": card,
+                            "aria-label": cardName(facts, card),
+                            onclick: () => {
+                                toggle(card);
+                                draw();
+                            },
+                        },
+                        cardPicture(facts, seat, card),
+                    );
+                }),
+            ),
+        );
+    const box = dialog(
+        title,
+        grid,
+        button(tr("Done"), () => box.close()),
+    );
     box.classList.add("as-dialog");
     box.addEventListener("close", done);
     draw();

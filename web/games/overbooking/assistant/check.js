@@ -67,7 +67,10 @@ export class CheckPanel extends Panel {
         const cards = this.notes.now.hotels[index][queue];
         this.selected = "";
         pickCards({
-            title: queueName(queue, index + 1), facts: this.facts, players: this.players, cards: () => cards,
+            title: queueName(queue, index + 1),
+            facts: this.facts,
+            players: this.players,
+            cards: () => cards,
             add: async (slot) => (await this.change(() => cards.push(slot))).problem?.text ?? "",
             removeLast: () => this.change(() => cards.pop()),
             done: () => this.focus(`add:${queue}:${index}`),
@@ -84,22 +87,47 @@ export class CheckPanel extends Panel {
 
     draw() {
         const { hotels } = this.notes.now;
-        redraw(this.form,
+        redraw(
+            this.form,
             playersForm(this.limits, this.players, hotels.length === 0, (players) => {
-                this.change((now) => { now.players = players; });
+                this.change((now) => {
+                    now.players = players;
+                });
             }),
-            hotels.length ? null : h("p", { class: "as-intro" },
-                tr("Tap together what lies at a hotel of your real table: its face, its back door and its booking line. Then see who books, and why.")),
+            hotels.length
+                ? null
+                : h(
+                      "p",
+                      { class: "as-intro" },
+                      tr(
+                          "Tap together what lies at a hotel of your real table: its face, its back door and its booking line. Then see who books, and why.",
+                      ),
+                  ),
             hotels.map((note, index) => hotelCard(this, note, index)),
-            h("button", { class: "button", "data-kind": "secondary", type: "button", "data-key": "add-hotel", onclick: () => this.#addHotel() },
-                icon("plus"), tr("Add a hotel")),
+            h(
+                "button",
+                {
+                    class: "button",
+                    "data-kind": "secondary",
+                    type: "button",
+                    "data-key": "add-hotel",
+                    onclick: () => this.#addHotel(),
+                },
+                icon("plus"),
+                tr("Add a hotel"),
+            ),
             complaintsAt(""),
             hotels.length ? mainButton(tr("Work it out"), () => this.#work()) : null,
-            this.tools((now) => { now.hotels = []; }));
+            this.tools((now) => {
+                now.hotels = [];
+            }),
+        );
     }
 
     async #work() {
-        this.notes.change((now) => { now.worked = true; });
+        this.notes.change((now) => {
+            now.worked = true;
+        });
         this.selected = "";
         this.draw();
         await this.ask();
@@ -114,29 +142,48 @@ export class CheckPanel extends Panel {
 
     /** @param {string[]} answers */
     async #answer(answers) {
-        this.notes.change((now) => { now.answers = answers; });
+        this.notes.change((now) => {
+            now.answers = answers;
+        });
         await this.ask();
         this.#focusOutcome();
     }
 
     /** @param {Outcome} outcome @param {Line[]} lines */
     show(outcome, lines) {
-        const warnings = outcome.events.filter(({ event }) => event === "misplaced" || event === "too-many").map((event) => ({
-            place: event.event === "misplaced" ? `line:${event.hotel - 1}` : "", word: event.card ?? "", text: event.text,
-        }));
+        const warnings = outcome.events
+            .filter(({ event }) => event === "misplaced" || event === "too-many")
+            .map((event) => ({
+                place: event.event === "misplaced" ? `line:${event.hotel - 1}` : "",
+                word: event.card ?? "",
+                text: event.text,
+            }));
         showComplaints(this.form, [...problemsOf(outcome, lines), ...warnings]);
         replace(this.told);
         const { worked, answers } = this.notes.now;
         if (!worked || lines.length === 0) return;
-        const takeBack = answers.length ? button(tr("Take the last answer back"), () => this.#answer(answers.slice(0, -1)), "quiet") : null;
+        const takeBack = answers.length
+            ? button(tr("Take the last answer back"), () => this.#answer(answers.slice(0, -1)), "quiet")
+            : null;
         if (outcome.problem) return replace(this.told, takeBack);
-        replace(this.told,
+        replace(
+            this.told,
             h("h2", { tabindex: -1 }, tr("What happens")),
             this.#checks(outcome.events),
             outcome.question ? questionBox(outcome.question, (move) => this.#answer([...answers, move])) : null,
-            h("div", { class: "as-tools" },
+            h(
+                "div",
+                { class: "as-tools" },
                 takeBack,
-                outcome.question ? null : button(tr("Collect the booked cards and clear the hotels"), () => this.#collect(outcome.events), "secondary")));
+                outcome.question
+                    ? null
+                    : button(
+                          tr("Collect the booked cards and clear the hotels"),
+                          () => this.#collect(outcome.events),
+                          "secondary",
+                      ),
+            ),
+        );
     }
 
     /** A list for each hotel, under its picture with the beds that are taken. @param {TableEvent[]} events */
@@ -152,18 +199,25 @@ export class CheckPanel extends Panel {
             const line = rest.find(({ event }) => event === "line" || event === "line-empty");
             const left = rest.findLast(({ event }) => event === "booked")?.left ?? line?.beds ?? check.beds;
             const face = printedFace(this.facts, this.notes.now.hotels[check.hotel - 1]);
-            return h("article", { class: "card as-checked" },
-                h("header", { class: "as-hotel-head" },
+            return h(
+                "article",
+                { class: "card as-checked" },
+                h(
+                    "header",
+                    { class: "as-hotel-head" },
                     hotelPicture({ ...face, beds: line?.beds ?? check.beds }, (line?.beds ?? check.beds) - left),
-                    h("h3", {}, check.text)),
-                toldList("overbooking", rest, (event) => this.#paint(event)));
+                    h("h3", {}, check.text),
+                ),
+                toldList("overbooking", rest, (event) => this.#paint(event)),
+            );
         });
     }
 
     /** @param {TableEvent} event */
     #paint({ event, card, other, line, seat, cards }) {
         if (event === "line") return line.map((/** @type {string} */ slot) => slotPicture(this.facts, slot));
-        if (event === "bookings") return cards.map((/** @type {string} */ one) => slotPicture(this.facts, `${seat}:${one}`));
+        if (event === "bookings")
+            return cards.map((/** @type {string} */ one) => slotPicture(this.facts, `${seat}:${one}`));
         return [card, other].filter(Boolean).map((slot) => slotPicture(this.facts, slot));
     }
 

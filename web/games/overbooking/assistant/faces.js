@@ -10,8 +10,18 @@ import { counter } from "../../../sheet/parts.js";
 /** @typedef {import("../facts.js").Facts} Facts */
 /** @typedef {{face: string, beds: number, rule: string}} Face `face` is "" by hand */
 
-const RULES = ["none", "small-only", "large-only", "first-face-up", "second-face-up", "monks-first", "soldiers-first",
-    "no-soldiers", "no-back-door", "two-crests"];
+const RULES = [
+    "none",
+    "small-only",
+    "large-only",
+    "first-face-up",
+    "second-face-up",
+    "monks-first",
+    "soldiers-first",
+    "no-soldiers",
+    "no-back-door",
+    "two-crests",
+];
 const BEDS_TYPICAL = 12;
 
 /** Beds and rule as they count: those printed on the face. @param {Facts} facts @param {Face} note @returns {Face} */
@@ -27,11 +37,23 @@ export function hotelPicture({ face, beds, rule }, taken = 0) {
 /** @param {Face} now @param {(face: Face) => void} choose */
 function byHand(now, choose) {
     let { beds, rule } = now;
-    return h("section", { class: "as-by-hand" },
+    return h(
+        "section",
+        { class: "as-by-hand" },
         h("h3", {}, tr("By hand")),
-        counter(tr("Beds"), beds, (value) => { beds = value; }),
-        select(tr("Rule"), RULES.map((value) => ({ value, text: ruleTitle(value) })), rule, (value) => { rule = value; }),
-        button(tr("Take this hotel"), () => choose({ face: "", beds, rule }), "secondary"));
+        counter(tr("Beds"), beds, (value) => {
+            beds = value;
+        }),
+        select(
+            tr("Rule"),
+            RULES.map((value) => ({ value, text: ruleTitle(value) })),
+            rule,
+            (value) => {
+                rule = value;
+            },
+        ),
+        button(tr("Take this hotel"), () => choose({ face: "", beds, rule }), "secondary"),
+    );
 }
 
 /** @param {Facts} facts @param {Face | null} now @param {(face: Face) => void} choose */
@@ -40,12 +62,26 @@ export function pickFace(facts, now, choose) {
         box.close();
         choose(face);
     };
-    const faces = [...facts.faces.values()].map((face) => h("button", {
-        type: "button", class: "as-face", "aria-pressed": String(now?.face === face.face), onclick: () => take(face),
-        "aria-label": `${face.face}: ${bedsText(face.beds)}. ${ruleTitle(face.rule)}`,
-    }, hotelPicture(face), h("b", {}, face.face), h("span", {}, ruleTitle(face.rule))));
+    const faces = [...facts.faces.values()].map((face) =>
+        h(
+            "button",
+            {
+                type: "button",
+                class: "as-face",
+                "aria-pressed": String(now?.face === face.face),
+                onclick: () => take(face),
+                "aria-label": `${face.face}: ${bedsText(face.beds)}. ${ruleTitle(face.rule)}`,
+            },
+            hotelPicture(face),
+            h("b", {}, face.face),
+            h("span", {}, ruleTitle(face.rule)),
+        ),
+    );
     const printed = now && printedFace(facts, now);
-    const box = dialog(tr("Which hotel?"), h("div", { class: "as-faces" }, faces),
-        byHand(printed ?? { face: "", beds: BEDS_TYPICAL, rule: RULES[0] }, take));
+    const box = dialog(
+        tr("Which hotel?"),
+        h("div", { class: "as-faces" }, faces),
+        byHand(printed ?? { face: "", beds: BEDS_TYPICAL, rule: RULES[0] }, take),
+    );
     box.classList.add("as-dialog");
 }

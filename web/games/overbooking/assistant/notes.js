@@ -17,7 +17,12 @@ import { bySeat } from "../../../sheet/notes.js";
 /** @returns {OverbookingNotes} */
 export function blankNotes() {
     return {
-        players: ["", "", ""], hotels: [], answers: [], worked: false, scoring: "expert",
-        collected: bySeat(/** @type {string[]} */ ([])), tokens: bySeat(0),
+        players: ["", "", ""],
+        hotels: [],
+        answers: [],
+        worked: false,
+        scoring: "expert",
+        collected: bySeat(/** @type {string[]} */ ([])),
+        tokens: bySeat(0),
     };
 }

@@ -16,24 +16,39 @@ import { pickCollection, slotPicture } from "./cards.js";
 
 /** @param {Panel} panel */
 function crestSets(panel) {
-    return h("section", { class: "as-crests" }, h("h2", {}, tr("Crest sets")),
-        choiceRow(tr("Crest sets"), [
-            { value: "expert", name: tr("expert"), face: tr("expert") },
-            { value: "beginner", name: tr("beginner"), face: tr("beginner") },
-            { value: "none", name: tr("none"), face: tr("none") },
-        ], panel.notes.now.scoring, (value) => panel.change((now) => { now.scoring = value; })));
+    return h(
+        "section",
+        { class: "as-crests" },
+        h("h2", {}, tr("Crest sets")),
+        choiceRow(
+            tr("Crest sets"),
+            [
+                { value: "expert", name: tr("expert"), face: tr("expert") },
+                { value: "beginner", name: tr("beginner"), face: tr("beginner") },
+                { value: "none", name: tr("none"), face: tr("none") },
+            ],
+            panel.notes.now.scoring,
+            (value) =>
+                panel.change((now) => {
+                    now.scoring = value;
+                }),
+        ),
+    );
 }
 
 /** @param {Panel} panel @param {Facts} facts @param {number} index */
 function pick(panel, facts, index) {
     const { collected, players } = panel.notes.now;
     pickCollection({
-        title: tr("{seat}: collected cards", { seat: playerName(players, index + 1) }), facts, seat: index + 1,
+        title: tr("{seat}: collected cards", { seat: playerName(players, index + 1) }),
+        facts,
+        seat: index + 1,
         has: (card) => collected[index].includes(card),
-        toggle: (card) => panel.change((now) => {
-            const cards = now.collected[index];
-            now.collected[index] = cards.includes(card) ? cards.filter((one) => one !== card) : [...cards, card];
-        }),
+        toggle: (card) =>
+            panel.change((now) => {
+                const cards = now.collected[index];
+                now.collected[index] = cards.includes(card) ? cards.filter((one) => one !== card) : [...cards, card];
+            }),
         done: () => panel.focus(`collect:${index}`),
     });
 }
@@ -45,10 +60,27 @@ function collection(panel, facts, index) {
     const name = playerName(players, seat);
     return [
         h("h2", {}, name, " ", h("small", {}, cardsText(collected[index].length))),
-        h("div", { class: "as-row" }, collected[index].toSorted().map((card) => slotPicture(facts, `${seat}:${card}`)),
-            h("button", { type: "button", class: "as-add", "data-key": `collect:${index}`,
-                "aria-label": tr("{seat}: collected cards", { seat: name }), onclick: () => pick(panel, facts, index) }, icon("plus"))),
-        counter(tr("Tokens"), tokens[index], (value) => panel.changeQuietly((now) => { now.tokens[index] = value; })),
+        h(
+            "div",
+            { class: "as-row" },
+            collected[index].toSorted().map((card) => slotPicture(facts, `${seat}:${card}`)),
+            h(
+                "button",
+                {
+                    type: "button",
+                    class: "as-add",
+                    "data-key": `collect:${index}`,
+                    "aria-label": tr("{seat}: collected cards", { seat: name }),
+                    onclick: () => pick(panel, facts, index),
+                },
+                icon("plus"),
+            ),
+        ),
+        counter(tr("Tokens"), tokens[index], (value) =>
+            panel.changeQuietly((now) => {
+                now.tokens[index] = value;
+            }),
+        ),
     ];
 }
 
@@ -56,7 +88,8 @@ function collection(panel, facts, index) {
 export function collectionPanel(context) {
     /** @type {import("../../../sheet/finalPanel.js").Count<OverbookingNotes>} */
     const count = {
-        isEmpty: ({ collected, tokens }) => collected.every((cards) => cards.length === 0) && tokens.every((number) => number === 0),
+        isEmpty: ({ collected, tokens }) =>
+            collected.every((cards) => cards.length === 0) && tokens.every((number) => number === 0),
         lines: collectionLines,
         options: ({ scoring }) => ({ scoring }),
         clear(now) {

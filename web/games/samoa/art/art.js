@@ -83,12 +83,12 @@ export function priceTag({ bid = 0, price = 0, seat, off = false, title }) {
     const print = off
         ? [path("gold", burst([40, 46], 11, 8, 12)), ...hammock()]
         : [
-                at(6, 46, 0.8, ...hammer()),
-                figures("ink", bid, [52, 54], 24, 3.1),
-                line("dash", "M10 74H70", 1.6),
-                at(7, 85, 0.8, bedShape("sea-deep")),
-                figures("sea-deep", price, [52, 94], 24, 3.1),
-            ];
+              at(6, 46, 0.8, ...hammer()),
+              figures("ink", bid, [52, 54], 24, 3.1),
+              line("dash", "M10 74H70", 1.6),
+              at(7, 85, 0.8, bedShape("sea-deep")),
+              figures("sea-deep", price, [52, 94], 24, 3.1),
+          ];
     return picture(
         80,
         120,
@@ -227,7 +227,9 @@ export function room({ suite = false, bought = false, guests = [], title }) {
         ...balcony(),
         ...guests
             .slice(0, 2)
-            .map((one, i) => at((spots[i] ?? 50) - 24 * size, 62 - 46 * size, size, ...tokenShapes(one.kind, one.nation))),
+            .map((one, i) =>
+                at((spots[i] ?? 50) - 24 * size, 62 - 46 * size, size, ...tokenShapes(one.kind, one.nation)),
+            ),
     );
 }
 

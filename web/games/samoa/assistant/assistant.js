@@ -10,7 +10,10 @@ import { RoundPanel } from "./round.js";
 
 /** @param {SheetContext} context */
 const withNotes = ({ box, limits }) => ({
-    box, limits, facts: readFacts(box.edition), notes: new Notes(box.game, blankNotes),
+    box,
+    limits,
+    facts: readFacts(box.edition),
+    notes: new Notes(box.game, blankNotes),
 });
 
 /** @param {SheetContext} context */

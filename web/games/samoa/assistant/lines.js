@@ -8,8 +8,8 @@
 
 /** @param {HouseNote} house @param {string} card "": not known @param {number} index @returns {Line[]} */
 function houseLines({ seat, rooms, pools }, card, index) {
-    const guests = rooms.flatMap((room, at) => room.guests.length ? [`${at + 1}:${room.guests.join("+")}`] : []);
-    const suites = rooms.flatMap((room, at) => room.suite ? [at + 1] : []);
+    const guests = rooms.flatMap((room, at) => (room.guests.length ? [`${at + 1}:${room.guests.join("+")}`] : []));
+    const suites = rooms.flatMap((room, at) => (room.suite ? [at + 1] : []));
     return [
         { text: ["hotel", seat, card].filter(Boolean).join(" "), place: `hotel:${index}` },
         { text: ["rooms", ...guests].join(" "), place: `rooms:${index}` },
@@ -21,12 +21,17 @@ function houseLines({ seat, rooms, pools }, card, index) {
 /** Prices, once everybody's card is known, and hotels of one round. @param {SamoaNotes} notes @returns {Line[]} */
 export function roundLines(notes) {
     const prices = notes.prices.slice(0, notes.players.length);
-    const lines = prices.every(Boolean) ? [
-        { text: ["prices", ...prices].join(" "), place: "prices" },
-        { text: `tiebreak ${notes.tiebreak}`, place: "tiebreak" },
-    ] : [];
+    const lines = prices.every(Boolean)
+        ? [
+              { text: ["prices", ...prices].join(" "), place: "prices" },
+              { text: `tiebreak ${notes.tiebreak}`, place: "tiebreak" },
+          ]
+        : [];
     if (notes.nation) lines.push({ text: `nation ${notes.nation}`, place: "nation" });
-    return [...lines, ...notes.hotels.flatMap((house, index) => houseLines(house, notes.prices[house.seat - 1], index))];
+    return [
+        ...lines,
+        ...notes.hotels.flatMap((house, index) => houseLines(house, notes.prices[house.seat - 1], index)),
+    ];
 }
 
 /** The end of a game of Hotel Samoa. @param {SamoaNotes} notes @returns {Line[]} */

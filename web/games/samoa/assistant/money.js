@@ -13,10 +13,16 @@ import { playerName } from "../../../sheet/players.js";
 function fortune(panel, index) {
     const { now } = panel.notes;
     const count = (/** @type {string} */ label, /** @type {"money" | "specials" | "free"} */ what) =>
-        counter(label, now[what][index], (value) => panel.changeQuietly((changed) => { changed[what][index] = value; }));
+        counter(label, now[what][index], (value) =>
+            panel.changeQuietly((changed) => {
+                changed[what][index] = value;
+            }),
+        );
     return [
         h("h2", {}, playerName(now.players, index + 1)),
-        count(tr("Coins"), "money"), count(tr("Special tiles not used"), "specials"), count(tr("Free rooms"), "free"),
+        count(tr("Coins"), "money"),
+        count(tr("Special tiles not used"), "specials"),
+        count(tr("Free rooms"), "free"),
     ];
 }
 

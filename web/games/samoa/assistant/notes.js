@@ -19,7 +19,14 @@ import { bySeat } from "../../../sheet/notes.js";
 /** @returns {SamoaNotes} */
 export function blankNotes() {
     return {
-        players: ["", "", "", ""], prices: bySeat(""), tiebreak: 1, nation: "", hotels: [], worked: false,
-        money: bySeat(0), specials: bySeat(0), free: bySeat(0),
+        players: ["", "", "", ""],
+        prices: bySeat(""),
+        tiebreak: 1,
+        nation: "",
+        hotels: [],
+        worked: false,
+        money: bySeat(0),
+        specials: bySeat(0),
+        free: bySeat(0),
     };
 }

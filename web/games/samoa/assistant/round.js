@@ -52,46 +52,91 @@ export class RoundPanel extends Panel {
     }
 
     #nation() {
-        return h("section", { class: "card", "data-place": "nation" },
+        return h(
+            "section",
+            { class: "card", "data-place": "nation" },
             h("h2", {}, tr("Whose plane came this round?")),
-            choiceRow(tr("Whose plane came this round?"), this.facts.nations.map((nation) => ({
-                value: nation, name: nationName(nation), face: [flag(nation), h("span", {}, nationName(nation))],
-            })), this.notes.now.nation, (nation) => this.change((now) => { now.nation = nation; }), 2),
+            choiceRow(
+                tr("Whose plane came this round?"),
+                this.facts.nations.map((nation) => ({
+                    value: nation,
+                    name: nationName(nation),
+                    face: [flag(nation), h("span", {}, nationName(nation))],
+                })),
+                this.notes.now.nation,
+                (nation) =>
+                    this.change((now) => {
+                        now.nation = nation;
+                    }),
+                2,
+            ),
             h("p", {}, tr("Guests of this nation moved in this round and pay; everybody else lived there before.")),
-            complaintsAt("nation"));
+            complaintsAt("nation"),
+        );
     }
 
     #addHotels() {
         const { players, hotels } = this.notes.now;
-        const missing = players.map((_, index) => index + 1).filter((seat) => !hotels.some((house) => house.seat === seat));
-        return h("div", { class: "as-tools" }, missing.map((seat) => h("button", {
-            class: "button", "data-kind": "secondary", type: "button", "data-key": `house:${seat}`,
-            onclick: () => {
-                this.change((now) => now.hotels.push(withBoard({ seat, rooms: [], pools: 0 }, this.facts.rooms)));
-                this.focus(`room:${seat}:0`);
-            },
-        }, icon("plus"), tr("Hotel of {seat}", { seat: playerName(players, seat) }))));
+        const missing = players
+            .map((_, index) => index + 1)
+            .filter((seat) => !hotels.some((house) => house.seat === seat));
+        return h(
+            "div",
+            { class: "as-tools" },
+            missing.map((seat) =>
+                h(
+                    "button",
+                    {
+                        class: "button",
+                        "data-kind": "secondary",
+                        type: "button",
+                        "data-key": `house:${seat}`,
+                        onclick: () => {
+                            this.change((now) =>
+                                now.hotels.push(withBoard({ seat, rooms: [], pools: 0 }, this.facts.rooms)),
+                            );
+                            this.focus(`room:${seat}:0`);
+                        },
+                    },
+                    icon("plus"),
+                    tr("Hotel of {seat}", { seat: playerName(players, seat) }),
+                ),
+            ),
+        );
     }
 
     draw() {
         const { players, hotels } = this.notes.now;
-        redraw(this.form,
-            playersForm(this.limits, players, !this.notes.now.prices.some(Boolean) && hotels.length === 0, (changed) => this.#seat(changed)),
-            h("p", { class: "as-intro" },
-                tr("Everybody's price card tells who builds and who takes guests first. A hotel tells what its new guests pay.")),
-            pricesSection(this), this.#nation(),
+        redraw(
+            this.form,
+            playersForm(this.limits, players, !this.notes.now.prices.some(Boolean) && hotels.length === 0, (changed) =>
+                this.#seat(changed),
+            ),
+            h(
+                "p",
+                { class: "as-intro" },
+                tr(
+                    "Everybody's price card tells who builds and who takes guests first. A hotel tells what its new guests pay.",
+                ),
+            ),
+            pricesSection(this),
+            this.#nation(),
             hotels.map((house, index) => houseCard(this, house, index)),
-            this.#addHotels(), complaintsAt(""),
+            this.#addHotels(),
+            complaintsAt(""),
             mainButton(tr("Work it out"), () => this.#work()),
             this.tools((now) => {
                 now.prices = now.prices.map(() => "");
                 now.nation = "";
                 now.hotels = [];
-            }));
+            }),
+        );
     }
 
     async #work() {
-        this.notes.change((now) => { now.worked = true; });
+        this.notes.change((now) => {
+            now.worked = true;
+        });
         await this.ask();
         const heading = this.told.querySelector("h2");
         heading?.focus();
@@ -107,14 +152,25 @@ export class RoundPanel extends Panel {
         if (!worked || outcome.problem) return;
         const orders = outcome.events.filter(({ event }) => ORDER.includes(event));
         const incomes = this.notes.now.hotels.map(({ seat }) => ({
-            seat, events: outcome.events.filter((event) => event.seat === seat && !ORDER.includes(event.event)),
+            seat,
+            events: outcome.events.filter((event) => event.seat === seat && !ORDER.includes(event.event)),
         }));
-        replace(this.told,
+        replace(
+            this.told,
             h("h2", { tabindex: -1 }, tr("What happens")),
-            orders.length || incomes.length ? null : h("p", {}, tr("Choose a price card for everybody, or a plane and a hotel.")),
+            orders.length || incomes.length
+                ? null
+                : h("p", {}, tr("Choose a price card for everybody, or a plane and a hotel.")),
             orders.length ? h("article", { class: "card" }, h("h3", {}, tr("The order")), this.#told(orders)) : null,
-            incomes.map(({ seat, events }) => h("article", { class: "card", "data-seat": seat },
-                h("h3", {}, tr("Hotel of {seat}", { seat: playerName(this.notes.now.players, seat) })), this.#told(events))));
+            incomes.map(({ seat, events }) =>
+                h(
+                    "article",
+                    { class: "card", "data-seat": seat },
+                    h("h3", {}, tr("Hotel of {seat}", { seat: playerName(this.notes.now.players, seat) })),
+                    this.#told(events),
+                ),
+            ),
+        );
     }
 
     /** @param {TableEvent[]} events */
