@@ -121,13 +121,15 @@ static void seed_editions(const char *folder, const struct world *world, uint8_t
 static void seed_records(const char *folder, const struct world *world)
 {
     static const uint32_t moments[] = {0, 12, 1000};
-    static const struct record_seat seats[SEATS_MAX] = {{"A", ""}, {"B", "greedy"}, {"C", ""},
-                                                        {"D", ""}, {"E", ""},       {"F", ""}};
+    static const struct record_seat seats[SEATS_MAX] = {
+        {.name = "A"}, {.name = "B", .bot = "greedy"}, {.name = "C"}, {.name = "D"}, {.name = "E"},
+        {.name = "F"}};
     static struct table table;
     static struct event events[RECORD_EVENTS_MAX];
     static char memory[INPUT_MAX];
     for (uint32_t i = 0; i < sizeof moments / sizeof moments[0]; i++) {
-        const struct record_head head = {&world->edition, i == 1, seats};
+        const struct record_head head = {
+            .edition = &world->edition, .embed = i == 1, .seats = seats};
         uint8_t secret[FAIR_SECRET_SIZE] = {(uint8_t)i};
         struct rng rng;
         struct buf buf;
