@@ -68,7 +68,12 @@ async function firstVisit(browser, port) {
     return bytes;
 }
 
-/** Milliseconds between a bot's move and the move before it. @param {import("@playwright/test").Browser} browser @param {string} url @param {string} game */
+/**
+ * Milliseconds between a bot's move and the move before it.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} url
+ * @param {string} game
+ */
 async function answers(browser, url, game) {
     const context = await browser.newContext();
     const page = await context.newPage();

@@ -10,7 +10,10 @@ const TYPES = { js: "text/javascript", css: "text/css" };
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** What comes out of the pack has the safety headers that it came with: a worker lives by those of its file. @param {Cache} cache */
+/**
+ * What comes out of the pack has the safety headers that it came with: a worker lives by those of its file.
+ * @param {Cache} cache
+ */
 async function keepPack(cache) {
     const pack = await fetch(PACK);
     if (!pack.ok) throw new Error(`${PACK}: ${pack.status}`);

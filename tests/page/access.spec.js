@@ -48,7 +48,10 @@ for (const [size, viewport] of Object.entries(WINDOWS)) {
     });
 }
 
-/** Buttons and fields too small for a finger; links inside a sentence are as high as it. Runs inside the page. @param {number} least */
+/**
+ * Buttons and fields too small for a finger; links inside a sentence are as high as it. Runs inside the page.
+ * @param {number} least
+ */
 function smallTargets(least) {
     const nodes = document.querySelectorAll(
         "button, a[href], select, input:not([type=checkbox]), summary, label:has(input[type=checkbox])",

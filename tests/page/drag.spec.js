@@ -15,7 +15,12 @@ async function middleOf(node) {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Drags; on the way the thing is seen at the pointer. @param {Page} page @param {Locator} thing @param {Locator} place */
+/**
+ * Drags; on the way the thing is seen at the pointer.
+ * @param {Page} page
+ * @param {Locator} thing
+ * @param {Locator} place
+ */
 async function drag(page, thing, place) {
     const box = await thing.boundingBox();
     if (!box) throw new Error(`${thing} is not to be seen`);

@@ -26,7 +26,12 @@ function holds(name, complaint) {
     console.log(`FAILED ${name}: ${said}`);
 }
 
-/** A table where these moves were made. @param {string} game @param {number} players @param {{seat: number, move: string}[]} path */
+/**
+ * A table where these moves were made.
+ * @param {string} game
+ * @param {number} players
+ * @param {{seat: number, move: string}[]} path
+ */
 function open(game, players, path) {
     const seats = Array.from({ length: players }, (_, index) => ({ name: `Seat ${index + 1}`, bot: "" }));
     engine.open(headingOf({ game, seats, options: {}, hints: false, ownEdition: false }));

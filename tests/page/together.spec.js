@@ -84,7 +84,11 @@ test("samoa: a whole game of three, and the curtain shows no price", async ({ pa
 /** The same cards by another number of the same size: who may not look cannot tell. @param {string} card */
 const otherCard = (card) => card.replace(/^[1246]/, (number) => ({ 1: "2", 2: "1", 4: "6", 6: "4" })[number] ?? "");
 
-/** A world in which these seats hold and have played other cards, of the same backs. @param {any} record @param {number[]} seats */
+/**
+ * A world in which these seats hold and have played other cards, of the same backs.
+ * @param {any} record
+ * @param {number[]} seats
+ */
 function otherWorld(record, seats) {
     const moves = record.moves.map((/** @type {string} */ line) => {
         const [seat, ...words] = line.split(" ");

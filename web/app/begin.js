@@ -7,7 +7,10 @@ import { go, goInstead } from "./router.js";
 
 /** @typedef {{seat: number, move: string}} Step */
 
-/** Games about to begin, by id: the game screen takes them from here. @type {Map<string, {info: TableInfo, moves: Step[]}>} */
+/**
+ * Games about to begin, by id: the game screen takes them from here.
+ * @type {Map<string, {info: TableInfo, moves: Step[]}>}
+ */
 const beginning = new Map();
 
 function newId() {

@@ -21,7 +21,11 @@ export function margin(hundredths) {
     return number(hundredths / 100, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "always" });
 }
 
-/** Each move over its numbers: a phone has no room for a column of sentences. @param {Hint} hint @param {Board} board */
+/**
+ * Each move over its numbers: a phone has no room for a column of sentences.
+ * @param {Hint} hint
+ * @param {Board} board
+ */
 function moveTable(hint, board) {
     const mixed = hint.moves.some(({ mix }) => mix > 0);
     return h(

@@ -13,7 +13,11 @@ import { encodeGame, showRecord } from "./share.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
 
-/** What counts stands beside the name: a phone may show no more than that at once. @param {Table} table @param {any} result */
+/**
+ * What counts stands beside the name: a phone may show no more than that at once.
+ * @param {Table} table
+ * @param {any} result
+ */
 function scoreTable(table, result) {
     /** @type {Record<string, string>} */
     const names = { ...gameOf(table.info.game).results(), total: tr("In all") };

@@ -43,7 +43,11 @@ function tenths(share) {
     return Math.round((share * 1000) / CERTAIN);
 }
 
-/** Tenths of a per cent that still add up: the largest remainders are rounded up. @param {number[]} parts @param {number} whole in tenths of a per cent */
+/**
+ * Tenths of a per cent that still add up: the largest remainders are rounded up.
+ * @param {number[]} parts
+ * @param {number} whole in tenths of a per cent
+ */
 function rounded(parts, whole) {
     const scaled = parts.map((part) => (part * 1000) / CERTAIN);
     const floors = scaled.map(Math.floor);

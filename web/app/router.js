@@ -6,8 +6,10 @@ import { button, header } from "../parts/parts.js";
 
 /** @typedef {{close?: () => void, relabel?: () => void | Promise<void>, instead?: string}} Screen instead: another
  *     address is shown in its place */
-/** @typedef {(host: HTMLElement, words: string[]) => Screen | Promise<Screen>} ScreenMaker the host is the screen's own:
- *     one that is left before it is ready fills a place that nobody sees */
+/**
+ * The host is the screen's own: one that is left before it is ready fills a place that nobody sees.
+ * @typedef {(host: HTMLElement, words: string[]) => Screen | Promise<Screen>} ScreenMaker
+ */
 
 const HOUSE = "Vacancy";
 
@@ -40,17 +42,30 @@ export function goInstead(address) {
     show();
 }
 
-/** The address of what a screen shows now; one that was left has none. @param {HTMLElement} place of the screen @param {string} address */
+/**
+ * The address of what a screen shows now; one that was left has none.
+ * @param {HTMLElement} place of the screen
+ * @param {string} address
+ */
 export function setAddress(place, address) {
     if (place.isConnected) history.replaceState(null, "", `#/${address}`);
 }
 
-/** The page wears the colours of a game, but not of a screen that was left. @param {HTMLElement} place of the screen @param {string} mood */
+/**
+ * The page wears the colours of a game, but not of a screen that was left.
+ * @param {HTMLElement} place of the screen
+ * @param {string} mood
+ */
 export function setMood(place, mood) {
     if (place.isConnected) document.documentElement.dataset.mood = mood;
 }
 
-/** Makes the screen, or says why there is none. @param {HTMLElement} place @param {() => Screen | Promise<Screen>} make @returns {Promise<Screen>} */
+/**
+ * Makes the screen, or says why there is none.
+ * @param {HTMLElement} place
+ * @param {() => Screen | Promise<Screen>} make
+ * @returns {Promise<Screen>}
+ */
 async function fill(place, make) {
     try {
         return await make();

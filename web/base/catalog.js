@@ -6,7 +6,8 @@ import { pluralForm } from "./plural.js";
 /**
  * @typedef {object} Catalog
  * @property {string} language
- * @property {(sentence: string) => string[] | undefined} forms of an English sentence; undefined: it reads as in English
+ * @property {(sentence: string) => string[] | undefined} forms of an English sentence; undefined: it reads as in
+ *     English
  * @property {(n: number) => number} form which one a number wants
  */
 

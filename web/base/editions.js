@@ -20,7 +20,12 @@ export function factsOf(text) {
     });
 }
 
-/** The text with one fact changed; what its owner read in the own box has that source. @param {string} text @param {number} line @param {string[]} words */
+/**
+ * The text with one fact changed; what its owner read in the own box has that source.
+ * @param {string} text
+ * @param {number} line
+ * @param {string[]} words
+ */
 export function withFact(text, line, words) {
     const lines = text.split("\n");
     const comment = lines[line].includes("#") ? `  # ${lines[line].split("#")[1].trim()}` : "";

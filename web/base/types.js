@@ -74,7 +74,10 @@
  * @property {{thing: string, answers: {text: string, chance: number}[], [field: string]: any}[]} beliefs
  */
 
-/** A page of the rules. @typedef {{name: string, heading: string, paragraphs: string[], rules: {name: string, text: string}[]}} Section */
+/**
+ * A page of the rules.
+ * @typedef {{name: string, heading: string, paragraphs: string[], rules: {name: string, text: string}[]}} Section
+ */
 
 /**
  * A game looked at again for one seat; chances in 65536ths.
@@ -122,7 +125,8 @@
 /**
  * @typedef {object} Board
  * @property {(look: Look) => void} show
- * @property {(updates: Update[]) => void} recall keep in mind what happened before, and show where it led; the past asks nothing
+ * @property {(updates: Update[]) => void} recall keep in mind what happened before, and show where it led; the past
+ *     asks nothing
  * @property {(update: Update) => Promise<void>} tell
  * @property {() => void} hurry skip the rest of what is being told
  * @property {(move: string) => string} describe

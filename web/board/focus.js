@@ -23,7 +23,12 @@ export function findKey(root, key) {
 /** @param {HTMLElement} node */
 const isVisible = (node) => node.offsetParent !== null;
 
-/** The nearest item above or below; what lies aside counts more. @param {HTMLElement[]} items @param {Element} from @param {number} down 1, or -1: up */
+/**
+ * The nearest item above or below; what lies aside counts more.
+ * @param {HTMLElement[]} items
+ * @param {Element} from
+ * @param {number} down 1, or -1: up
+ */
 function nearest(items, from, down) {
     const start = from.getBoundingClientRect();
     let best = null;

@@ -25,7 +25,11 @@ export function gameTitle(name) {
     return findGame(name)?.title ?? name;
 }
 
-/** The game whose turn it is after this one: a screen of one game leads to the next. @param {string} name @returns {Game} */
+/**
+ * The game whose turn it is after this one: a screen of one game leads to the next.
+ * @param {string} name
+ * @returns {Game}
+ */
 export function gameAfter(name) {
     return games[(games.findIndex((game) => game.name === name) + 1) % games.length];
 }

@@ -52,7 +52,8 @@
  * @property {() => Promise<Lesson[]>} lessons in the current language
  * @property {() => string} sheet what the assistant's page of the table is called
  * @property {() => Promise<Assistant>} assistant
- * @property {() => [RegExp, string][]} prompts what a player who can make such a move is asked to do, the most telling first
+ * @property {() => [RegExp, string][]} prompts what a player who can make such a move is asked to do, the most
+ *     telling first
  * @property {() => {names: Record<string, string>, values: Record<string, string>}} options of a table, in words
  * @property {() => Record<string, string>} results parts of a result in words, as a record names them
  * @property {() => Record<string, string>} facts kinds of printed numbers in words, as an edition names them

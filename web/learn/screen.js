@@ -127,7 +127,12 @@ class LessonScreen {
         return "";
     }
 
-    /** The others answer, the board tells it all, and the coach says a word. @param {Table} table @param {number} told @param {boolean} right */
+    /**
+     * The others answer, the board tells it all, and the coach says a word.
+     * @param {Table} table
+     * @param {number} told
+     * @param {boolean} right
+     */
     async #react(table, told, right) {
         if (right || !(await this.#canReach(table))) await this.#answer(table);
         /** @type {TableEvent[]} */

@@ -14,7 +14,11 @@ export function button(label, act, kind = "primary") {
     );
 }
 
-/** @param {Parameters<typeof icon>[0]} name of the icon @param {string} label @param {(event: MouseEvent) => void} act */
+/**
+ * @param {Parameters<typeof icon>[0]} name of the icon
+ * @param {string} label
+ * @param {(event: MouseEvent) => void} act
+ */
 export function iconButton(name, label, act) {
     return h(
         "button",

@@ -3,10 +3,16 @@
 import { resolveTable } from "../table/table.js";
 import { seatsOf, withCount } from "./players.js";
 
-/** @typedef {{text: string, place: string}} Line `place` is where it stands on the screen: "line:0" is the line of the first hotel */
+/**
+ * @typedef {{text: string, place: string}} Line `place` is where it stands on the screen: "line:0" is the line of the
+ *     first hotel
+ */
 /** @typedef {import("../base/types.js").Outcome} Outcome */
 /** @typedef {import("../base/types.js").GameName} GameName */
-/** @typedef {{game: GameName, seatsMax: number, edition: string, ownEdition: boolean}} Box the game, with the printed numbers of the own box */
+/**
+ * @typedef {{game: GameName, seatsMax: number, edition: string, ownEdition: boolean}} Box the game, with the printed
+ *     numbers of the own box
+ */
 
 /** @type {Outcome} */
 const NOTHING = { events: [], question: null, problem: null };

@@ -45,7 +45,10 @@ export class Notes {
         this.#keep();
     }
 
-    /** A change that can be taken back as a whole; one that changes nothing leaves the last one to be taken back. @param {(now: T) => void} act */
+    /**
+     * A change that can be taken back as a whole; one that changes nothing leaves the last one to be taken back.
+     * @param {(now: T) => void} act
+     */
     step(act) {
         const before = structuredClone(this.now);
         act(this.now);

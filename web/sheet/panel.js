@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// panel - a page of the assistant: what lies there is tapped together in a form, and below it stands what becomes of it.
+// panel - a page of the assistant: what lies there is tapped together in a form, and below it stands what becomes of
+// it.
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { Desk } from "./desk.js";
@@ -9,7 +10,8 @@ import { clearTools, focusKey } from "./parts.js";
 /** @typedef {import("../base/types.js").Outcome} Outcome */
 /**
  * @template T the game's notes
- * @typedef {{box: import("./desk.js").Box, limits: {min: number, max: number}, notes: import("./notes.js").Notes<T>}} PanelContext
+ * @typedef {{box: import("./desk.js").Box, limits: {min: number, max: number}, notes:
+ *     import("./notes.js").Notes<T>}} PanelContext
  */
 
 /** Whoever extends it draws and asks for the first time. @template T @abstract */

@@ -90,7 +90,10 @@ export async function openTable(wanted) {
 }
 
 /** @typedef {{name: string, text: string, values: string[]}} OptionInfo */
-/** @typedef {{name: import("../base/types.js").GameName, seats_min: number, seats_max: number, options: OptionInfo[], edition: string}} GameInfo */
+/**
+ * @typedef {{name: import("../base/types.js").GameName, seats_min: number, seats_max: number, options: OptionInfo[],
+ *     edition: string}} GameInfo
+ */
 /** @typedef {{name: string, title: string, text: string}} BotInfo */
 /** @typedef {{games: GameInfo[], bots: BotInfo[]}} Shelf */
 
@@ -109,7 +112,11 @@ export function readShelf() {
     return ask("shelf");
 }
 
-/** The rules for players, in the current language. @param {string} game @returns {Promise<import("../base/types.js").Section[]>} */
+/**
+ * The rules for players, in the current language.
+ * @param {string} game
+ * @returns {Promise<import("../base/types.js").Section[]>}
+ */
 export async function readRulebook(game) {
     const { games } = await readShelf();
     return ask(
@@ -147,7 +154,11 @@ export async function reviewGame(game, { seat, iterations, progress, signal }) {
         const first = await call("review", [seat, iterations]);
         return {
             first,
-            /** The same game for another seat, at once. @param {number} other @returns {Promise<import("../base/types.js").Review>} */
+            /**
+             * The same game for another seat, at once.
+             * @param {number} other
+             * @returns {Promise<import("../base/types.js").Review>}
+             */
             of: (other) => call("reviewFor", [other]),
         };
     } catch (error) {

@@ -54,7 +54,10 @@ function wayTo(found) {
 
 const KEYS_MAX = 150;
 
-/** Can a person see what has the focus, or does something else lie upon it? Runs inside the page. @param {Element} found */
+/**
+ * Can a person see what has the focus, or does something else lie upon it? Runs inside the page.
+ * @param {Element} found
+ */
 function coveredBy(found) {
     const node = found.matches("[data-place]") ? found.querySelector(".ob-spot") : found;
     const { left, top, width, height } = node.getBoundingClientRect();

@@ -40,7 +40,12 @@ export function verify(record) {
     });
 }
 
-/** Games among bots, each a line of JSON. @param {string} game @param {number} players @param {{games?: number, bot?: string}} [how] */
+/**
+ * Games among bots, each a line of JSON.
+ * @param {string} game
+ * @param {number} players
+ * @param {{games?: number, bot?: string}} [how]
+ */
 export function selfplay(game, players, { games = 1, bot = "greedy" } = {}) {
     return inFolder((folder) => {
         const file = join(folder, "games.jsonl");

@@ -4,7 +4,10 @@ export default class Reporter {
     #count = 0;
     #failed = 0;
 
-    /** @param {import("@playwright/test/reporter").TestCase} test @param {import("@playwright/test/reporter").TestResult} result */
+    /**
+     * @param {import("@playwright/test/reporter").TestCase} test
+     * @param {import("@playwright/test/reporter").TestResult} result
+     */
     onTestEnd(test, result) {
         if (result.status === "skipped") return;
         this.#count++;

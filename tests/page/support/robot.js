@@ -60,7 +60,8 @@ export class Robot {
 
     /**
      * Plays until the game is over, or until so many moves were made.
-     * @param {{moves?: number, each?: (seen: import("./eyes.js").Seen) => Promise<void>}} [how] each: looks at every sight
+     * @param {{moves?: number, each?: (seen: import("./eyes.js").Seen) => Promise<void>}} [how] each: looks at
+     *     every sight
      */
     async play({ moves = Infinity, each = async () => {} } = {}) {
         const goal = this.played + moves;

@@ -2,7 +2,10 @@
 // saves - games that stand where a test wants them: cut from games among bots, and put where the page keeps its own.
 import { selfplay } from "./program.js";
 
-/** @typedef {{format: string, game: string, edition: object, options: object, seats: object[], moves: string[]}} Running */
+/**
+ * @typedef {{format: string, game: string, edition: object, options: object, seats: object[], moves: string[]}}
+ *     Running
+ */
 
 /** Enough games for everything that can be asked to be asked in one of them. */
 const GAMES = 40;

@@ -6,7 +6,10 @@ import { createServer, request } from "node:http";
 
 /** @typedef {{path: string, status: number, bytes: number}} Answer */
 
-/** Bytes of the status line and the headers as the server sent them. @param {import("node:http").IncomingMessage} answer */
+/**
+ * Bytes of the status line and the headers as the server sent them.
+ * @param {import("node:http").IncomingMessage} answer
+ */
 function headSize(answer) {
     const status = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n`;
     const lines = answer.rawHeaders.map((text) => text.length + 2); // ": " after a name, a line break after a value
@@ -48,7 +51,11 @@ export async function startScale(url) {
     };
 }
 
-/** The first visit: until everything is kept for the time without a network. @param {import("@playwright/test").Page} page @param {string} url */
+/**
+ * The first visit: until everything is kept for the time without a network.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} url
+ */
 export async function visit(page, url) {
     await page.goto(url);
     await page.evaluate(async () => {

@@ -40,7 +40,14 @@ export async function holdFile(page, end) {
     return release;
 }
 
-/** Calls a function of a module of the page, inside it. @param {Page} page @param {string} module such as "table/table.js" @param {string} name @param {...any} args @returns {Promise<any>} */
+/**
+ * Calls a function of a module of the page, inside it.
+ * @param {Page} page
+ * @param {string} module such as "table/table.js"
+ * @param {string} name
+ * @param {...any} args
+ * @returns {Promise<any>}
+ */
 export function callInside(page, module, name, ...args) {
     return page.evaluate(
         async ({ module, name, args }) => {

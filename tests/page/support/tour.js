@@ -81,7 +81,8 @@ const lessonGoesOn = (address) => async (page) => {
 
 /**
  * A real table that was tapped together.
- * @param {string} address @param {object} notes see web/games/NAME/assistant/notes.js @param {string} sign @returns {Way}
+ * @param {string} address @param {object} notes see web/games/NAME/assistant/notes.js @param {string} sign @returns
+ *     {Way}
  */
 const table = (address, notes, sign) => async (page) => {
     await keepOnDevice(page, `vacancy-table-${address.split("/")[0]}`, { now: notes });

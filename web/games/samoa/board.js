@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** The board of Hotel Samoa: draws what a seat may know, and turns touches into moves. */
+// board - the board of Hotel Samoa: draws what a seat may know, and turns touches into moves.
 
 import { h, replace } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";

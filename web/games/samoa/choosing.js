@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/** One question and what is in hand so far. It knows no rule: what can be chosen follows from the
- * legal moves. */
+// choosing - one question and what is in hand so far. It knows no rule: what can be chosen follows from the legal
+// moves.
 
 import {
     findMove,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** The line under the thumb: what is in hand and the buttons that end a choice; or what happened. */
+// dock - the line under the thumb: what is in hand and the buttons that end a choice; or what happened.
 
 import { h } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";

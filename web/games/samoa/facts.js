@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** The printed numbers of an edition of Hotel Samoa (docs/rules/editions.md) that a board shows. */
+// facts - the printed numbers of an edition of Hotel Samoa (docs/rules/editions.md) that a board shows.
 
 /** @typedef {{
  *   rooms: number, rows: number, columns: number,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Price cards as luggage tags: those in hand, and those gone. */
+// hand - price cards as luggage tags: those in hand, and those gone.
 
 import { h } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Hotels: the own one large, the others small, and any of them enlarged with all there is to know. */
+// hotel - Hotels: the own one large, the others small, and any of them enlarged with all there is to know.
 
 import { h } from "../../base/dom.js";
 import { tr, trn } from "../../base/i18n.js";

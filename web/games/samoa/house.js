@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/** The rooms of a hotel, and what stands beside it: "own" rooms can be pointed at, those of "details"
- * read, and "small" ones are a picture only. */
+// house - the rooms of a hotel, and what stands beside it: "own" rooms can be pointed at, those of "details" read,
+// and "small" ones are a picture only.
 
 import { h } from "../../base/dom.js";
 import { tr, trn } from "../../base/i18n.js";

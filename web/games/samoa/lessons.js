@@ -7,7 +7,12 @@ import { ENDING } from "./ending.js";
 
 const FLAGS = "0 flags UK DE NO JP UK DE NO JP UK DE NO JP";
 
-/** The first round of a lesson. @param {string} tile on offer @param {string} arrival card and groups @param {string[]} moves */
+/**
+ * The first round of a lesson.
+ * @param {string} tile on offer
+ * @param {string} arrival card and groups
+ * @param {string[]} moves
+ */
 function firstRound(tile, arrival, moves) {
     return ["0 tiebreak 3", FLAGS, `0 tiles ${tile}`, `0 arrive ${arrival}`, ...moves];
 }
@@ -17,7 +22,12 @@ function prices(first, second, third) {
     return [`1 price ${first}`, `2 price ${second}`, `3 price ${third}`];
 }
 
-/** A turn in which a seat takes guests. @param {number} seat @param {number} group @param {string[]} guests each with a room */
+/**
+ * A turn in which a seat takes guests.
+ * @param {number} seat
+ * @param {number} group
+ * @param {string[]} guests each with a room
+ */
 function houses(seat, group, guests) {
     return [`${seat} take ${group}`, ...guests.map((guest) => `${seat} put ${guest}`), `${seat} done`];
 }

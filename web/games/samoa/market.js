@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What the table offers: tiles to build, and the groups that wait at the airport. */
+// market - what the table offers: tiles to build, and the groups that wait at the airport.
 
 import { h } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
@@ -61,7 +61,12 @@ function tokens(guests, nation) {
     return [...guests].map((kind) => h("span", { class: "sa-token" }, guestToken({ kind, nation })));
 }
 
-/** A group of which guests are being housed: each can be picked. @param {Scene} scene @param {string} guests @param {number} number */
+/**
+ * A group of which guests are being housed: each can be picked.
+ * @param {Scene} scene
+ * @param {string} guests
+ * @param {number} number
+ */
 function openGroup(scene, guests, number) {
     const nation = scene.position.flags[scene.position.round - 1];
     return h(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What flies when something happens: things come from where they were, guests leave for the plane. */
+// motion - what flies when something happens: things come from where they were, guests leave for the plane.
 
 import { flyAway, flyIn, shift } from "../../board/flight.js";
 

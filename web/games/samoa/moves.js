@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/** Moves in notation as things one can point at. What may be chosen next follows from the list of
- * legal moves alone: a thing can be picked if some legal move names it and all picked before. */
+// moves - moves in notation as things one can point at. What may be chosen next follows from the list of legal
+// moves alone: a thing can be picked if some legal move names it and all picked before.
 
 /** Something a move names: "card:6/5", "tile:suite", "group:1", "guest:r", "room:3".
  * @typedef {string} Thing */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/** The pictures of the board. An edition may name other nations than those that have a drawn flag:
- * they show their letters. */
+// pictures - the pictures of the board. An edition may name other nations than those that have a drawn flag: they
+// show their letters.
 
 import { h } from "../../base/dom.js";
 import { disc, path, picture } from "../../art/svg.js";

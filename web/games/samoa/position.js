@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** A position of Hotel Samoa as text (src/games/samoa/position.c), read into plain objects. */
+// position - a position of Hotel Samoa as text (src/games/samoa/position.c), read into plain objects.
 
 /** @typedef {{ kind: string, nation: string }} Guest  kind: p r l c 1 2 3 */
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** What the parts of the board draw from, and how they answer. */
+// scene - what the parts of the board draw from, and how they answer.
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./facts.js").Facts} Facts */

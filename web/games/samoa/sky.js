@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** The twelve flags with the plane on today's, and when each nation flies next. */
+// sky - the twelve flags with the plane on today's, and when each nation flies next.
 
 import { h } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";

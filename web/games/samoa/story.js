@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Events told on the board: what each changes in the position shown, and how long it is looked at. */
+// story - events told on the board: what each changes in the position shown, and how long it is looked at.
 
 import { tr } from "../../base/i18n.js";
 import { doubleWords } from "./words.js";
@@ -62,7 +62,11 @@ const BEATS = /** @type {Record<string, number>} */ ({
     shared: 4,
 });
 
-/** One guest after the other, but all that one guest pays at once. @param {TableEvent} before @param {TableEvent} event */
+/**
+ * One guest after the other, but all that one guest pays at once.
+ * @param {TableEvent} before
+ * @param {TableEvent} event
+ */
 function paysOn(before, event) {
     return before.seat === event.seat && (event.event === "swam" || event.event === "income");
 }
@@ -265,7 +269,12 @@ function captionOf(moment) {
     return moment.map((one) => one.text).join(" ");
 }
 
-/** Shows one moment: changes the position and the story. @param {Position} position @param {Story} story @param {TableEvent[]} moment */
+/**
+ * Shows one moment: changes the position and the story.
+ * @param {Position} position
+ * @param {Story} story
+ * @param {TableEvent[]} moment
+ */
 export function tellMoment(position, story, moment) {
     story.fresh.clear();
     for (const event of moment) CHANGES[event.event]?.(position, story, event);

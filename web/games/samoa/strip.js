@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/** Everyone at the table in one row: who is asked, which price card lies there, and from the reveal
- * on the order of building and of taking guests, with the reason. */
+// strip - everyone at the table in one row: who is asked, which price card lies there, and from the reveal on the
+// order of building and of taking guests, with the reason.
 
 import { h } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";

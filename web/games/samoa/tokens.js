@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Small things that stand in many places: price tags, guests, money, and the buttons of things. */
+// tokens - small things that stand in many places: price tags, guests, money, and the buttons of things.
 
 import { h } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/** Names of things and moves in the player's language. All are made at drawing time, so a change of
- * language needs no more than a redraw. */
+// words - names of things and moves in the player's language. All are made at drawing time, so a change of
+// language needs no more than a redraw.
 
 import { tr, trn } from "../../base/i18n.js";
 import { readCard } from "./facts.js";

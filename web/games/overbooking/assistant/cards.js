@@ -135,7 +135,8 @@ export function pickCards({ title, facts, players, cards, add, removeLast, done 
 
 /**
  * All cards of one player, to tap those that were collected.
- * @param {{title: string, facts: Facts, seat: number, has: (card: string) => boolean, toggle: (card: string) => void, done: () => void}} wanted
+ * @param {{title: string, facts: Facts, seat: number, has: (card: string) => boolean, toggle: (card: string) =>
+ *     void, done: () => void}} wanted
  */
 export function pickCollection({ title, facts, seat, has, toggle, done }) {
     const grid = h("div", { class: "as-collection" });
