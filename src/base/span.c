@@ -59,6 +59,16 @@ bool span_number(struct span span, uint64_t max, uint64_t *number)
     return true;
 }
 
+/* Marks that turn the direction of the text, and the separators of lines: what follows them on a
+ * row would no longer say what it says. */
+static bool turns_text(uint32_t point)
+{
+    bool mark = point == 0x61c || point == 0x200e || point == 0x200f;
+    bool line_or_embedding = point >= 0x2028 && point <= 0x202e;
+    bool isolate = point >= 0x2066 && point <= 0x2069;
+    return mark || line_or_embedding || isolate;
+}
+
 /* Size of the well-formed UTF-8 sequence at the front, 0: there is none. */
 static size_t utf8_size(const uint8_t *b, size_t size)
 {
@@ -77,7 +87,7 @@ static size_t utf8_size(const uint8_t *b, size_t size)
             point = point << 6 | (b[i] & 0x3fu);
         }
         bool surrogate = point >= 0xd800 && point <= 0xdfff;
-        bool control = point < 0x20 || (point >= 0x7f && point < 0xa0);
+        bool control = point < 0x20 || (point >= 0x7f && point < 0xa0) || turns_text(point);
         if (point < kinds[k].min || point > 0x10ffff || surrogate || control) return 0;
         return kinds[k].size;
     }

@@ -22,7 +22,8 @@ bool span_next_word(struct span *rest, struct span *word);
 /* Decimal digits only, no sign, no needless zero; false also when the value is above `max`. */
 bool span_number(struct span span, uint64_t max, uint64_t *number);
 
-/* Is it well-formed UTF-8 without control characters? What is shown to a person must be. */
+/* Is it well-formed UTF-8 without control characters and direction marks? What is shown to a person
+ * must be. */
 bool span_printable(struct span span);
 
 #endif

@@ -52,10 +52,21 @@ bool plan_read(struct plan *plan, const struct setup *setup, int *status)
     return true;
 }
 
-void seed_hide(const struct flag *flag, uint64_t *seed)
+void conduct_print(FILE *stream, const char *name, const uint64_t faults[FAULT_COUNT],
+                   uint64_t replaced)
 {
-    cli_flag_hide(flag);
-    if (flag->count > 0) return;
-    host_random(seed, sizeof *seed);
-    *seed &= INT64_MAX;
+    char game_count[32];
+    char text[128] = "";
+    size_t size = 0;
+    for (uint32_t i = 0; i < FAULT_COUNT; i++) {
+        if (!faults[i]) continue;
+        int added = snprintf(text + size, sizeof text - size, "%s%s %llu", size ? ", " : "",
+                             fault_names[i], (unsigned long long)faults[i]);
+        size += (size_t)added;
+    }
+    if (size == 0) return;
+    snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)replaced);
+    say(stream, N_("{player}: errors {faults}; games finished by random: {games}"), "player", name,
+        "faults", text, "games", game_count, NULL);
+    fputc('\n', stream);
 }

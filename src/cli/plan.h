@@ -21,9 +21,9 @@ bool budget_read(struct budget *budget, const struct flag *flags, int *status);
  * to exit. */
 bool plan_read(struct plan *plan, const struct setup *setup, int *status);
 
-/* For a run with programs. Whoever knows its seed knows every card, and programs can read the
- * arguments of all processes: the seed is wiped from ours, and without one given it is drawn by
- * lot. */
-void seed_hide(const struct flag *flag, uint64_t *seed);
+/* What a program did wrong in a run, by kind, and how many games `random` finished; nothing, if
+ * nothing was. */
+void conduct_print(FILE *stream, const char *name, const uint64_t faults[FAULT_COUNT],
+                   uint64_t replaced);
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/plan.h"
+#include "cli/seed.h"
 
 #define SELFPLAY_SEATS "random,greedy,random"
 
@@ -14,7 +15,7 @@ enum { CHUNK_GAMES_MAX = 32, THREADS_MAX = 64, GAMES_MAX = 100000000 };
 /* Shared by the threads; chunks are handed out in order and written in order. */
 struct work {
     struct plan plan;
-    uint64_t seed;
+    struct seed seed;
     uint64_t games;
     uint64_t chunk_games; /* a chunk; one where a game takes long */
     struct host_file *file;
@@ -25,16 +26,50 @@ struct work {
     uint64_t chunks_written;
 };
 
+/* What went wrong with the programs of a run, by player. */
+struct misconduct {
+    uint64_t faults[SEATS_MAX][FAULT_COUNT];
+    uint64_t replaced[SEATS_MAX]; /* games that `random` finished */
+};
+
 /* One thread's memory. */
 struct hand {
     struct work *work;
     struct match *match;
+    struct misconduct misconduct;
     char text[CHUNK_GAMES_MAX * RECORD_SIZE_MAX];
 };
 
 static uint64_t chunk_count(const struct work *work)
 {
     return (work->games + work->chunk_games - 1) / work->chunk_games;
+}
+
+static void note_conduct(struct hand *hand)
+{
+    for (uint32_t i = 0; i < SEATS_MAX; i++) {
+        const struct conduct *conduct = &hand->match->conduct[i];
+        hand->misconduct.replaced[i] += conduct->random_from > 0;
+        for (uint32_t k = 0; k < FAULT_COUNT; k++)
+            hand->misconduct.faults[i][k] += conduct->faults[k];
+    }
+}
+
+/* A program that cannot even be started must not go unnoticed. */
+static void report_conduct(const struct plan *plan, const struct hand *hands, uint32_t count)
+{
+    for (uint32_t i = 0; i < plan->box->seats; i++) {
+        char title[PLAYER_TITLE_MAX];
+        uint64_t faults[FAULT_COUNT] = {0};
+        uint64_t replaced = 0;
+        for (uint32_t h = 0; h < count; h++) {
+            const struct misconduct *misconduct = &hands[h].misconduct;
+            replaced += misconduct->replaced[i];
+            for (uint32_t k = 0; k < FAULT_COUNT; k++) faults[k] += misconduct->faults[i][k];
+        }
+        player_title(&plan->players[i], title);
+        conduct_print(stderr, title, faults, replaced);
+    }
 }
 
 static size_t play_chunk(struct hand *hand, uint64_t chunk)
@@ -46,8 +81,9 @@ static size_t play_chunk(struct hand *hand, uint64_t chunk)
                                                                  : work->games;
     for (uint64_t game = chunk * work->chunk_games; game < end; game++) {
         uint8_t secret[FAIR_SECRET_SIZE];
-        fair_secret("selfplay", (uint64_t[]){work->seed, game}, 2, secret);
+        seed_secret(&work->seed, "selfplay", game, secret);
         match_play(hand->match, secret, 0);
+        note_conduct(hand);
         match_record(hand->match, &buf);
     }
     ASSERT(!buf_full(&buf));
@@ -92,6 +128,7 @@ static void run_threads(struct work *work, uint32_t count)
         match_free(hands[i].match);
     }
     progress_end(&work->progress);
+    report_conduct(&work->plan, hands, count);
     free(hands);
 }
 
@@ -127,7 +164,8 @@ int command_selfplay(const struct command *command, int argc, char **argv)
         [SEED] = {.name = "--seed",
                   .value = "N",
                   .otherwise = "1",
-                  .text = N_("the same number gives the same games")},
+                  .text = N_("the same seed gives the same games; where programs play, 32 "
+                             "hexadecimal digits")},
         [THREADS] = {.name = "--threads",
                      .value = "N",
                      .otherwise = "1",
@@ -145,15 +183,16 @@ int command_selfplay(const struct command *command, int argc, char **argv)
     int status;
     if (!cli_parse(command, flags, ALL, argc, argv, words, &status)) return status;
     if (!cli_number(&flags[GAMES], 1, GAMES_MAX, 1, &work.games, &status) ||
-        !cli_number(&flags[SEED], 0, INT64_MAX, 1, &work.seed, &status) ||
+        !seed_read(&work.seed, &flags[SEED], 1, &status) ||
         !cli_number(&flags[THREADS], 1, THREADS_MAX, 1, &threads, &status) ||
         !budget_read(&work.plan.budget, &flags[BUDGET], &status)) {
         return status;
     }
     if (!setup_read(&setup, words[0], flags, SELFPLAY_SEATS, &status)) return status;
     if (plan_read(&work.plan, &setup, &status)) {
-        if (plan_has_programs(&work.plan)) seed_hide(&flags[SEED], &work.seed);
-        status = play_all(&work, cli_text(&flags[OUT], "-"), (uint32_t)threads);
+        bool programs = plan_has_programs(&work.plan);
+        if (!programs || seed_protect(&work.seed, &flags[SEED], &status))
+            status = play_all(&work, cli_text(&flags[OUT], "-"), (uint32_t)threads);
     }
     setup_release(&setup);
     return status;

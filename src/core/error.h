@@ -47,7 +47,10 @@
           N_("cannot listen here: {found}; choose another address, such as {expected}"))        \
     ERROR(RULE_UNKNOWN, 35, N_("the rules say nothing about '{found}', expected {expected}"))   \
     ERROR(MISSING, 36, N_("{found} is missing, expected {expected}"))                           \
-    ERROR(SURPLUS, 37, N_("'{found}' is one word too many, expected {expected}"))
+    ERROR(SURPLUS, 37, N_("'{found}' is one word too many, expected {expected}"))               \
+    ERROR(SEED_NARROW, 38,                                                                      \
+          N_("programs that play could guess the seed '{found}' and know every card, expected " \
+             "32 hexadecimal digits, such as {expected}"))
 
 enum error {
     ERROR_NONE,

@@ -138,7 +138,7 @@ move_id brain_choose(struct brain *brain, const struct bot *bot, const struct ta
     table_view(table, seat, &view);
     uint32_t count = game->moves(&table->box, view.state.bytes, seat, moves);
     ASSERT(count > 0);
-    if (count == 1) return moves[0]; /* nothing to think about */
+    if (count == 1 && !budget->even) return moves[0]; /* nothing to think about */
     fair_bot_key(&table->fair, seat, table->step_count, key);
     begin(brain, bot, game, &table->box);
     think_all(brain, &view, key, budget);

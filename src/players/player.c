@@ -36,12 +36,12 @@ static struct span short_name(const char *command)
     return size == 0 || size > 32 ? span_of("program") : (struct span){begin, size};
 }
 
-/* A record takes printable text of a limited size only. */
-static void describe_command(char to[RECORD_NAME_MAX], const char *command)
+void player_title(const struct player *player, char title[PLAYER_TITLE_MAX])
 {
-    int size = snprintf(to, RECORD_NAME_MAX, "%s%s", prefix, command);
-    if (size < RECORD_NAME_MAX && span_printable(span_of(to))) return;
-    for (char *c = to; *c; c++) {
+    int size = snprintf(title, PLAYER_TITLE_MAX, "%s%s", player->bot ? "" : prefix,
+                        player->bot ? player->bot->name : player->command);
+    if (size < PLAYER_TITLE_MAX && span_printable(span_of(title))) return;
+    for (char *c = title; *c; c++) {
         if (*c < 0x20 || *c >= 0x7f) *c = '?';
     }
 }
@@ -56,5 +56,5 @@ void player_describe(const struct player *player, uint32_t number, struct record
     }
     struct span name = short_name(player->command);
     snprintf(seat->name, sizeof seat->name, "%.*s %u", (int)name.size, name.text, number);
-    describe_command(seat->bot, player->command);
+    snprintf(seat->bot, sizeof seat->bot, "%s%.*s", prefix, (int)name.size, name.text);
 }

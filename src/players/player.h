@@ -16,7 +16,13 @@ struct player {
  * be able to start programs. */
 MUST_USE enum error player_find(struct player *player, const char *name, struct problem *problem);
 
-/* What a record says of player number `number`, from 1. */
+enum { PLAYER_TITLE_MAX = 64 };
+
+/* For whoever seated it: a program by its command, cut where it is long. */
+void player_title(const struct player *player, char title[PLAYER_TITLE_MAX]);
+
+/* What a record says of player number `number`, from 1. Records are passed on: of a program they
+ * have the name, not the command with its folders and arguments. */
 void player_describe(const struct player *player, uint32_t number, struct record_seat *seat);
 
 #endif

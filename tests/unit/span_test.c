@@ -125,17 +125,30 @@ static void printable_is_utf8_without_control_characters(void **state)
         {SPAN("\xc2\x80"), false}, /* control characters of the second kind */
         {SPAN("\xc2\x9f"), false},
         {SPAN("\xc2\xa0"), true},
-        {SPAN("\x80"), false},             /* a tail without a head */
-        {SPAN("\xc3"), false},             /* a head without its tail */
-        {SPAN("\xe2\x82"), false},         /* cut short */
-        {SPAN("\xf0\x9f\x8f"), false},     /* cut short */
-        {SPAN("\xc3\x28"), false},         /* another head in place of the tail */
-        {SPAN("\xc0\xaf"), false},         /* '/' written too long */
-        {SPAN("\xe0\x80\xaf"), false},     /* longer still */
-        {SPAN("\xf0\x80\x80\xaf"), false}, /* longer still */
-        {SPAN("\xed\xa0\x80"), false},     /* a surrogate */
-        {SPAN("\xed\xbf\xbf"), false},     /* the last surrogate */
-        {SPAN("\xf4\x90\x80\x80"), false}, /* beyond the last point */
+        {SPAN("a\xe2\x80\xae"
+              "b"),
+         false}, /* right to left from here on */
+        {SPAN("a\xe2\x81\xa7"
+              "b"),
+         false}, /* an isolate */
+        {SPAN("a\xe2\x80\x8f"
+              "b"),
+         false}, /* a mark */
+        {SPAN("a\xe2\x80\xa8"
+              "b"),
+         false},                                   /* a separator of lines */
+        {SPAN("\xd7\x90\xd7\x91 \xd8\xa8"), true}, /* letters that run that way are welcome */
+        {SPAN("\x80"), false},                     /* a tail without a head */
+        {SPAN("\xc3"), false},                     /* a head without its tail */
+        {SPAN("\xe2\x82"), false},                 /* cut short */
+        {SPAN("\xf0\x9f\x8f"), false},             /* cut short */
+        {SPAN("\xc3\x28"), false},                 /* another head in place of the tail */
+        {SPAN("\xc0\xaf"), false},                 /* '/' written too long */
+        {SPAN("\xe0\x80\xaf"), false},             /* longer still */
+        {SPAN("\xf0\x80\x80\xaf"), false},         /* longer still */
+        {SPAN("\xed\xa0\x80"), false},             /* a surrogate */
+        {SPAN("\xed\xbf\xbf"), false},             /* the last surrogate */
+        {SPAN("\xf4\x90\x80\x80"), false},         /* beyond the last point */
         {SPAN("\xf8\x88\x80\x80\x80"), false},
         {SPAN("\xff"), false},
     };

@@ -23,7 +23,7 @@ static bool read_run(struct run *run, const struct flag *flags, int *status)
 {
     uint64_t threads;
     if (!cli_number(&flags[ARENA_GAMES], 1, ARENA_GAMES_MAX, 100, &run->games, status) ||
-        !cli_number(&flags[ARENA_SEED], 0, INT64_MAX, 1, &run->seed, status) ||
+        !seed_read(&run->seed, &flags[ARENA_SEED], 1, status) ||
         !cli_number(&flags[ARENA_THREADS], 1, ARENA_THREADS_MAX, hands_usual(), &threads, status) ||
         !budget_read(&run->plan.budget, &flags[ARENA_BUDGET], status)) {
         return false;
@@ -118,7 +118,8 @@ static int run_arena(const struct command *command, int argc, char **argv,
         [ARENA_SEED] = {.name = "--seed",
                         .value = "N",
                         .otherwise = "1",
-                        .text = N_("the same number gives the same games")},
+                        .text = N_("the same seed gives the same games; where programs play, 32 "
+                                   "hexadecimal digits")},
         [ARENA_THREADS] = {.name = "--threads",
                            .value = "N",
                            .otherwise = N_("one for every processor"),
@@ -142,8 +143,8 @@ static int run_arena(const struct command *command, int argc, char **argv,
     if (plan_read(&run.plan, &setup, &status)) {
         bool programs = plan_has_programs(&run.plan);
         run.seed_free = programs && flags[ARENA_SEED].count == 0;
-        if (programs) seed_hide(&flags[ARENA_SEED], &run.seed);
-        status = machines->rank == 0 ? lead(machines, &run, flags) : help(machines, &run);
+        if (!programs || seed_protect(&run.seed, &flags[ARENA_SEED], &status))
+            status = machines->rank == 0 ? lead(machines, &run, flags) : help(machines, &run);
     }
     setup_release(&setup);
     return status;

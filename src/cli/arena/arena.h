@@ -11,6 +11,7 @@
 #include <pthread.h>
 
 #include "cli/plan.h"
+#include "cli/seed.h"
 
 enum {
     ARENA_THREADS_MAX = 64,
@@ -21,7 +22,7 @@ enum {
 struct run {
     const struct setup *setup; /* as given; borrowed */
     struct plan plan;
-    uint64_t seed;
+    struct seed seed;
     bool seed_free; /* nobody gave one: a journal's is as good */
     uint64_t games;
     uint32_t threads;
@@ -128,8 +129,6 @@ struct standing {
 void standing_make(const struct run *run, const struct outcome *outcomes, uint32_t player,
                    struct standing *standing);
 
-/* What a program did wrong, by kind; nothing, if nothing was. */
-void arena_print_conduct(const char *name, const struct standing *standing);
 void arena_print(const struct run *run, const struct standing *standings);
 void arena_print_json(const struct run *run, const struct standing *standings);
 

@@ -48,7 +48,7 @@ static void play(struct hand *hand, uint64_t game)
     uint32_t rotation = (uint32_t)(game % seats);
     uint8_t secret[FAIR_SECRET_SIZE];
     struct result result = {.game = game};
-    fair_secret("arena", (uint64_t[]){run->seed, game / seats}, 2, secret);
+    seed_secret(&run->seed, "arena", game / seats, secret);
     match_play(hand->match, secret, rotation);
     note_outcome(hand, rotation, &result.outcome);
     if (run->records) {

@@ -128,6 +128,14 @@ static json_t *settings_of_player(const char *given)
     return bytes;
 }
 
+static json_t *settings_of_seed(const struct seed *seed)
+{
+    char text[SEED_TEXT_MAX];
+    if (!seed->wide) return json_integer((json_int_t)seed->low);
+    seed_write(seed, text);
+    return json_string(text);
+}
+
 static json_t *settings_of(const struct run *run)
 {
     const struct setup *setup = run->setup;
@@ -146,10 +154,10 @@ static json_t *settings_of(const struct run *run)
         json_array_append_new(seats, settings_of_player(setup->players.items[i]));
     }
     json_t *settings = json_pack(
-        "{s:s, s:s, s:s, s:s, s:o, s:o, s:I, s:I, s:s, s:b}", "journal", "vacancy-arena/1",
+        "{s:s, s:s, s:s, s:s, s:o, s:o, s:o, s:I, s:s, s:b}", "journal", "vacancy-arena/1",
         "version", VACANCY_VERSION, "game", game->name, "edition", hex, "options", options, "seats",
-        seats, "seed", (json_int_t)run->seed, "iterations", (json_int_t)run->plan.budget.iterations,
-        "seconds", seconds, "records", (int)run->records);
+        seats, "seed", settings_of_seed(&run->seed), "iterations",
+        (json_int_t)run->plan.budget.iterations, "seconds", seconds, "records", (int)run->records);
     if (!settings) abort();
     return settings;
 }
@@ -174,8 +182,8 @@ static enum error check_settings(struct span line, struct run *run, struct probl
 {
     json_t *theirs = json_loadb(line.text, line.size, JSON_REJECT_DUPLICATES, NULL);
     const json_t *seed = json_object_get(theirs, "seed");
-    if (run->seed_free && json_is_integer(seed) && json_integer_value(seed) >= 0)
-        run->seed = (uint64_t)json_integer_value(seed);
+    if (run->seed_free && json_is_string(seed)) /* a wide one */
+        (void)seed_from_text(&run->seed, json_string_value(seed));
     json_t *ours = settings_of(run);
     enum error error = ERROR_NONE;
     if (!json_is_string(json_object_get(theirs, "journal"))) {

@@ -22,8 +22,8 @@ enum {
 struct ladder {
     const char *game;
     struct names names;
-    struct record_seat shown[NAMES_MAX]; /* the bots as a record calls them */
-    bool programs;                       /* there are some among them */
+    char titles[NAMES_MAX][PLAYER_TITLE_MAX];
+    bool programs; /* there are some among them */
     uint32_t players;
     struct run run;
     struct machines machines;
@@ -44,7 +44,7 @@ static void lead(struct ladder *ladder, uint32_t row, uint32_t column)
 {
     char text[96];
     struct office office;
-    snprintf(text, sizeof text, "%.40s - %.40s", ladder->shown[row].bot, ladder->shown[column].bot);
+    snprintf(text, sizeof text, "%.40s - %.40s", ladder->titles[row], ladder->titles[column]);
     office_init(&office, &ladder->run);
     machines_play(&ladder->machines, &office, text);
     for (uint32_t i = 0; i < ladder->players; i++) {
@@ -150,7 +150,7 @@ static void rate(struct ladder *ladder)
 /* A command may have a stroke, which would end the cell. */
 static void print_name(const struct ladder *ladder, uint32_t bot)
 {
-    for (const char *c = ladder->shown[bot].bot; *c; c++) {
+    for (const char *c = ladder->titles[bot]; *c; c++) {
         if (*c == '|') putchar('\\');
         putchar(*c);
     }
@@ -160,8 +160,8 @@ static void print_table(const struct ladder *ladder)
 {
     char players[16];
     char game_count[32];
-    char seed[32];
-    snprintf(seed, sizeof seed, "%llu", (unsigned long long)ladder->run.seed);
+    char seed[SEED_TEXT_MAX];
+    seed_write(&ladder->run.seed, seed);
     snprintf(players, sizeof players, "%u", ladder->players);
     snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)ladder->run.games);
     say(stdout,
@@ -211,7 +211,7 @@ static bool read_names(struct ladder *ladder, const char *list, int *status)
             *status = EXIT_USAGE;
             return false;
         }
-        player_describe(&player, i + 1u, &ladder->shown[i]);
+        player_title(&player, ladder->titles[i]);
         ladder->programs = ladder->programs || player.command;
     }
     return true;
@@ -243,7 +243,7 @@ static bool read_ladder(struct ladder *ladder, const struct flag *flags, int *st
     if (!cli_number(&flags[LADDER_PLAYERS], game->seats_min, game->seats_max,
                     game->seats_min < 2 ? 2 : game->seats_min, &players, status) ||
         !cli_number(&flags[LADDER_GAMES], 2, ARENA_GAMES_MAX, 200, &ladder->run.games, status) ||
-        !cli_number(&flags[LADDER_SEED], 0, INT64_MAX, 1, &ladder->run.seed, status) ||
+        !seed_read(&ladder->run.seed, &flags[LADDER_SEED], 1, status) ||
         !cli_number(&flags[LADDER_THREADS], 1, ARENA_THREADS_MAX, hands_usual(), &threads,
                     status) ||
         !budget_read(&ladder->run.plan.budget, &flags[LADDER_BUDGET], status)) {
@@ -262,7 +262,8 @@ static void print_ladder(const struct ladder *ladder)
     print_table(ladder);
     if (ladder->programs) putchar('\n'); /* ends the table */
     for (uint32_t i = 0; i < ladder->names.count; i++)
-        arena_print_conduct(ladder->shown[i].bot, &ladder->conduct[i]);
+        conduct_print(stdout, ladder->titles[i], ladder->conduct[i].faults,
+                      ladder->conduct[i].replaced);
 }
 
 static int run_ladder(const struct command *command, int argc, char **argv,
@@ -282,7 +283,8 @@ static int run_ladder(const struct command *command, int argc, char **argv,
         [LADDER_SEED] = {.name = "--seed",
                          .value = "N",
                          .otherwise = "1",
-                         .text = N_("the same number gives the same games")},
+                         .text = N_("the same seed gives the same games; where programs play, 32 "
+                                    "hexadecimal digits")},
         [LADDER_THREADS] = {.name = "--threads",
                             .value = "N",
                             .otherwise = N_("one for every processor"),
@@ -297,7 +299,8 @@ static int run_ladder(const struct command *command, int argc, char **argv,
     if (!cli_parse(command, flags, LADDER_FLAG_COUNT, argc, argv, words, &status)) return status;
     ladder.game = words[0];
     if (!read_ladder(&ladder, flags, &status)) return status;
-    if (ladder.programs) seed_hide(&flags[LADDER_SEED], &ladder.run.seed);
+    if (ladder.programs && !seed_protect(&ladder.run.seed, &flags[LADDER_SEED], &status))
+        return status;
     flags[SETUP_SEATS].count = 0; /* the seats of a pair are the ladder's business */
     if (!play_all(&ladder, flags, &status)) return status;
     if (machines->rank > 0) return EXIT_DONE; /* machine 0 has the results */

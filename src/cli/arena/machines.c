@@ -30,7 +30,7 @@ void machines_end(void)
 {
 }
 
-bool machines_agree(const struct machines *machines, bool begin, uint64_t *seed)
+bool machines_agree(const struct machines *machines, bool begin, struct seed *seed)
 {
     (void)machines;
     (void)seed;
@@ -91,15 +91,15 @@ static void pause_briefly(void)
     nanosleep(&pause, NULL);
 }
 
-bool machines_agree(const struct machines *machines, bool begin, uint64_t *seed)
+bool machines_agree(const struct machines *machines, bool begin, struct seed *seed)
 {
-    uint64_t words[2] = {begin, *seed};
+    uint64_t words[4] = {begin, seed->wide, seed->high, seed->low};
     MPI_Request request;
     int done;
     if (machines->count == 1) return begin;
-    MPI_Ibcast(words, 2, MPI_UINT64_T, 0, MPI_COMM_WORLD, &request);
+    MPI_Ibcast(words, 4, MPI_UINT64_T, 0, MPI_COMM_WORLD, &request);
     while (MPI_Test(&request, &done, MPI_STATUS_IGNORE), !done) pause_briefly();
-    *seed = words[1];
+    *seed = (struct seed){.wide = words[1] != 0, .high = words[2], .low = words[3]};
     return words[0] != 0;
 }
 

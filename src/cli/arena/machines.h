@@ -19,7 +19,7 @@ void machines_end(void);
 
 /* Before a run. Machine 0 has opened its journal, or failed to: everybody hears whether to begin,
  * with which seed. Returns what machine 0 said. */
-bool machines_agree(const struct machines *machines, bool begin, uint64_t *seed);
+bool machines_agree(const struct machines *machines, bool begin, struct seed *seed);
 
 /* On machine 0: all games of a run, by its own threads and by the other machines; `text` stands
  * beside the progress. */

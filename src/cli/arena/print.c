@@ -31,9 +31,7 @@ static void signed_cell(char cell[CELL_MAX], const struct estimate *estimate, in
 
 static void player_cell(char cell[CELL_MAX], const struct run *run, uint32_t player)
 {
-    struct record_seat seat;
-    player_describe(&run->plan.players[player], player + 1u, &seat);
-    snprintf(cell, CELL_MAX, "%s", seat.bot);
+    player_title(&run->plan.players[player], cell);
 }
 
 /* Commands of programs may be long. */
@@ -63,33 +61,15 @@ static void print_row(const struct run *run, uint32_t player, const struct stand
     printf("%s\n", cell);
 }
 
-void arena_print_conduct(const char *name, const struct standing *standing)
-{
-    char game_count[32];
-    char faults[128] = "";
-    size_t size = 0;
-    for (uint32_t i = 0; i < FAULT_COUNT; i++) {
-        if (!standing->faults[i]) continue;
-        int added = snprintf(faults + size, sizeof faults - size, "%s%s %llu", size ? ", " : "",
-                             fault_names[i], (unsigned long long)standing->faults[i]);
-        size += (size_t)added;
-    }
-    if (size == 0) return;
-    snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)standing->replaced);
-    say(stdout, N_("{player}: errors {faults}; games finished by random: {games}"), "player", name,
-        "faults", faults, "games", game_count, NULL);
-    putchar('\n');
-}
-
 void arena_print(const struct run *run, const struct standing *standings)
 {
     char game_count[32];
     char deals[32];
-    char seed[32];
+    char seed[SEED_TEXT_MAX];
     uint32_t seats = run->plan.box->seats;
     snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)run->games);
     snprintf(deals, sizeof deals, "%llu", (unsigned long long)((run->games + seats - 1) / seats));
-    snprintf(seed, sizeof seed, "%llu", (unsigned long long)run->seed);
+    seed_write(&run->seed, seed);
     say(stdout, N_("{game}, games: {games}, deals: {deals}, seed: {seed}"), "game",
         run->plan.game->name, "games", game_count, "deals", deals, "seed", seed, NULL);
     putchar('\n');
@@ -101,7 +81,7 @@ void arena_print(const struct run *run, const struct standing *standings)
     for (uint32_t i = 0; i < seats; i++) {
         char name[CELL_MAX];
         player_cell(name, run, i);
-        arena_print_conduct(name, &standings[i]);
+        conduct_print(stdout, name, standings[i].faults, standings[i].replaced);
     }
 }
 
@@ -123,10 +103,10 @@ static void add_seat(struct json *json, const struct run *run, uint32_t player,
     static const char *const win[] = {"win_rate", "low", "high"};
     static const char *const margin[] = {"mean_margin", "margin_low", "margin_high"};
     static const char *const rating[] = {"rating", "rating_low", "rating_high"};
-    struct record_seat seat;
-    player_describe(&run->plan.players[player], player + 1u, &seat);
+    char title[PLAYER_TITLE_MAX];
+    player_title(&run->plan.players[player], title);
     json_open(json, '{');
-    json_key_text(json, "bot", seat.bot);
+    json_key_text(json, "bot", title);
     add_estimate(json, win, &standing->win, 6);
     add_estimate(json, margin, &standing->margin, 6);
     add_estimate(json, rating, &standing->rating, 2);
@@ -155,7 +135,13 @@ void arena_print_json(const struct run *run, const struct standing *standings)
     json_key_text(&json, "game", run->plan.game->name);
     json_key_number(&json, "games", (int64_t)run->games);
     json_key_number(&json, "deals", (int64_t)((run->games + seats - 1) / seats));
-    json_key_number(&json, "seed", (int64_t)run->seed);
+    if (run->seed.wide) {
+        char seed[SEED_TEXT_MAX];
+        seed_write(&run->seed, seed);
+        json_key_text(&json, "seed", seed);
+    } else {
+        json_key_number(&json, "seed", (int64_t)run->seed.low);
+    }
     if (budget->iterations) json_key_number(&json, "iterations", budget->iterations);
     if (budget->seconds > 0.0) {
         json_key(&json, "seconds");

@@ -36,12 +36,15 @@ static bool find_board(struct session *session, int *status)
     return false;
 }
 
-static void make_secret(const struct flag *flag, uint64_t seed, uint8_t secret[FAIR_SECRET_SIZE])
+static void make_secret(const struct flag *flag, const struct seed *seed,
+                        uint8_t secret[FAIR_SECRET_SIZE])
 {
-    if (flag->count > 0) {
-        fair_secret("play", &seed, 1, secret);
-    } else {
+    if (flag->count == 0) {
         host_random(secret, FAIR_SECRET_SIZE);
+    } else if (seed->wide) {
+        fair_secret("play", (const uint64_t[]){seed->high, seed->low}, 2, secret);
+    } else {
+        fair_secret("play", &seed->low, 1, secret);
     }
 }
 
@@ -50,22 +53,19 @@ static bool begin_new(struct session *session, const char *game, const struct fl
 {
     const struct flag *save = &flags[PLAY_SAVE];
     uint8_t secret[FAIR_SECRET_SIZE];
-    uint64_t seed;
-    if (!cli_number(&flags[PLAY_SEED], 0, INT64_MAX, 0, &seed, status)) return false;
+    struct seed seed;
+    if (!seed_read(&seed, &flags[PLAY_SEED], 0, status)) return false;
     if (!setup_read(&session->setup, game, flags, PLAY_SEATS, status)) return false;
     session->head = (struct record_head){.edition = &session->setup.edition,
                                          .embed = session->setup.embed,
                                          .no_hints = flags[PLAY_NO_HINTS].count > 0,
                                          .seats = session->seats};
-    make_secret(&flags[PLAY_SEED], seed, secret);
+    make_secret(&flags[PLAY_SEED], &seed, secret);
     table_open(&session->table, session->setup.entry->game, &session->setup.box, secret);
-    if (!find_board(session, status) || !seats_given(session, status) ||
-        !save_choose_path(session, cli_text(save, NULL), status)) {
+    if (!find_board(session, status) || !seats_given(session, status)) return false;
+    if (seats_have_programs(session) && !seed_protect(&seed, &flags[PLAY_SEED], status))
         return false;
-    }
-    /* Programs can read our arguments, and whoever knows the seed knows every card. */
-    if (seats_have_programs(session)) cli_flag_hide(&flags[PLAY_SEED]);
-    return true;
+    return save_choose_path(session, cli_text(save, NULL), status);
 }
 
 /* `seats`: who plays on, where the record alone does not say; may be NULL. */
@@ -219,7 +219,8 @@ int command_play(const struct command *command, int argc, char **argv)
         [PLAY_SEED] = {.name = "--seed",
                        .value = "N",
                        .otherwise = N_("drawn by lot"),
-                       .text = N_("the same number gives the same deal")},
+                       .text = N_("the same seed gives the same deal; where programs play, 32 "
+                                  "hexadecimal digits")},
         [PLAY_SAVE] = {.name = "--save",
                        .value = "FILE",
                        .otherwise = "~/.local/share/vacancy/GAME-DATE.jsonl",

@@ -6,6 +6,7 @@
 #include "cli/advisor.h"
 #include "cli/cli.h"
 #include "cli/play/board.h"
+#include "cli/seed.h"
 #include "players/player.h"
 #include "players/remote.h"
 #include "record/read.h"
