@@ -2,46 +2,54 @@
 # What is behind it: CMake + Ninja (CMakePresets.json), tools/install, tests/run.
 
 BUILD := build
+LISTEN :=
+ONLY :=
 
-.PHONY: play page build test check bench fuzz golden format catalogs install-tools clean
+.PHONY: build help play page test check bench fuzz golden format catalogs clean
+.DEFAULT_GOAL := build
 
-play:
+build: ## build everything; installs nothing, says what is missing
+	@tools/install --look play
+	@tools/build $(BUILD)
+
+play: ## install what is missing, build, serve the games on http://127.0.0.1:8080/ (LISTEN=127.0.0.1:PORT)
 	@tools/install play
 	@tools/build $(BUILD) vacancy catalogs page
-	@$(BUILD)/vacancy serve
+	@$(BUILD)/vacancy serve $(if $(LISTEN),--listen $(LISTEN))
 
-page:
+page: ## build only the page, into build/web
 	@tools/install play
 	@tools/build $(BUILD) page
 
-build: install-tools
+test: ## install what is missing, build, run all tests (ONLY=REGEX: those whose names match)
+	@tools/install test
 	@tools/build $(BUILD)
+	@tests/run $(BUILD) $(if $(ONLY),-R '$(ONLY)')
 
-test: install-tools
-	@tools/build $(BUILD)
-	@tests/run $(BUILD)
-
-check: test
+check: test ## all tests, and what takes hours: both compilers, sanitizers, the whole page, more fuzzing
 	@tests/check
 
-bench: build
+bench: ## measure the speed of rules, bots and page
+	@tools/install test
+	@tools/build $(BUILD)
 	@bench/run $(BUILD)
 	@bench/page-weight $(BUILD)
 
-fuzz: install-tools
+fuzz: ## five minutes of fuzzing for each parser
+	@tools/install test
 	@fuzz/run 300
 
-golden: build
+golden: build ## write the expected transcripts anew
 	@tests/golden $(BUILD)
 
-format:
+format: ## write all C files as clang-format 14 does
 	@tools/format --fix
 
-catalogs:
+catalogs: ## collect the sentences of the program into po/
 	@tools/catalogs
 
-install-tools:
-	@tools/install test
-
-clean:
+clean: ## remove everything that was built
 	rm -rf $(BUILD) build-*
+
+help: ## list these targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ printf "make %-9s %s\n", $$1, $$2 }'
