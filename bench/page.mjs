@@ -7,6 +7,7 @@ import { countingDoor } from "../tests/page/support/door.js";
 import { byTouch } from "../tests/page/support/fingers.js";
 import { startServer } from "../tests/page/support/program.js";
 import { Robot } from "../tests/page/support/robot.js";
+import { games } from "../web/games/games.js";
 
 const VISITS = 5;
 const SLOWDOWN = 4;
@@ -99,7 +100,7 @@ console.log(
     `page, start usable at ${SLOWDOWN}x CPU throttling: median ${Math.round(median(starts))} ms of ${VISITS} visits`,
 );
 console.log(`page, first visit: ${await firstVisit(browser, server.port)} bytes`);
-for (const game of ["overbooking", "samoa"]) {
+for (const { name: game } of games) {
     const times = await answers(browser, server.url, game);
     console.log(
         `page, ${game} level 3: median ${Math.round(median(times))} ms, longest ${Math.round(Math.max(...times))} ms of ${times.length} answers`,

@@ -16,6 +16,7 @@ const packed = join(
 const { Engine, VIEWER_ALL } = await import(pathToFileURL(join(packed, "table/engine.js")));
 const { headingOf, readRecord } = await import(pathToFileURL(join(packed, "table/heading.js")));
 const { callsThrough } = await import(pathToFileURL(join(packed, "table/calls.js")));
+const { games } = await import(pathToFileURL(join(packed, "games/games.js")));
 const { loadCatalog } = await import(pathToFileURL(join(packed, "base/catalog.js")));
 globalThis.self = {}; // the worker's own
 await import(pathToFileURL(join(packed, "table/thinker.js")));
@@ -95,12 +96,18 @@ check(
         .join() === "page.translate",
 );
 
+const shelf = (await Engine.create(module)).shelf();
 const start = readFileSync(new URL("../../web/app/start.js", import.meta.url), "utf8");
-for (const { name, title } of (await Engine.create(module)).shelf().bots.filter((bot) => bot.title)) {
+for (const { name, title } of shelf.bots.filter((bot) => bot.title)) {
     check(`the start screen calls ${name} by its title`, start.includes(`value: "${name}", text: tr("${title}")`));
 }
 
-for (const game of ["overbooking", "samoa"]) {
+check(
+    "the page has the games of the shelf, in its order",
+    games.map(({ name }) => name).join() === shelf.games.map(({ name }) => name).join(),
+);
+
+for (const { name: game } of games) {
     const info = { game, seats: Array(3).fill({ name: "level5", bot: "level5" }), options: {}, hints: true };
     const { table, seat, bot } = await firstQuestion(info);
     const question = table.question(seat);
@@ -121,10 +128,8 @@ for (const game of ["overbooking", "samoa"]) {
     );
 }
 
-for (const [game, count] of [
-    ["overbooking", 3],
-    ["samoa", 4],
-]) {
+for (const { name: game, players } of games) {
+    const count = players.table;
     const file = join(folder, `${game}.jsonl`);
     vacancy(
         "selfplay",

@@ -32,7 +32,14 @@ static bool find_board(struct session *session, int *status)
 {
     session->board = board_of(session->table.game);
     if (session->board) return true;
-    *status = cli_usage_problem(session->table.game->name, boards[0]->game->name);
+    char memory[PROBLEM_TEXT_MAX];
+    struct buf expected;
+    buf_init(&expected, memory, sizeof memory);
+    for (uint32_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
+        if (i > 0) buf_add(&expected, ", ");
+        buf_add(&expected, boards[i]->game->name);
+    }
+    *status = cli_usage_problem(session->table.game->name, memory);
     return false;
 }
 
