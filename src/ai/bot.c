@@ -36,12 +36,12 @@ static move_id choose_rated(struct thinker *thinker, uint32_t noise)
 
 const struct bot bots[] = {
     {"random", N_("plays any legal move"), NULL},
-    {"greedy", N_("plays what looks best at one look"), NULL},
-    {"level1", N_("a beginner's friend"), &levels[0]},
+    {"greedy", N_("plays whatever looks best at first glance"), NULL},
+    {"level1", N_("good for beginners"), &levels[0]},
     {"level2", N_("thinks a little"), &levels[1]},
     {"level3", N_("thinks about the round"), &levels[2]},
     {"level4", N_("thinks hard"), &levels[3]},
-    {"level5", N_("uses all the time it is given"), &levels[4]},
+    {"level5", N_("uses all the time it gets"), &levels[4]},
 };
 const uint32_t bots_count = sizeof bots / sizeof bots[0];
 

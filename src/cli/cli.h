@@ -148,7 +148,7 @@ enum { SETUP_SEATS, SETUP_OPTION, SETUP_EDITION, SETUP_FLAG_COUNT };
          .text = N_("an option of the game, may be repeated")},                             \
     {                                                                                       \
         .name = "--edition", .value = "FILE",                                               \
-        .text = N_("printed numbers other than the default ones")                           \
+        .text = N_("a file with other printed numbers (an edition)")                        \
     }
 
 /* flags: an array that begins with SETUP_FLAGS. False: *status says how to exit. */

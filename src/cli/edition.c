@@ -234,9 +234,10 @@ static void print_sources(const struct fact *const *facts, uint32_t count)
     }
     if (counts[SOURCE_RECONSTRUCTED] == 0) return;
     putchar('\n');
-    wrap_print(tr(N_("Reconstructed numbers are not the publisher's: nobody outside the box could "
-                     "tell us, so we chose them to fit all that is known and to play well. Whoever "
-                     "owns the box can correct them in a copy of the edition.")),
+    wrap_print(tr(N_("Reconstructed numbers are not the publisher's. We could not find the real "
+                     "ones without owning the game, so we chose numbers that fit everything "
+                     "known and play well. If you own the game, you can correct them in a copy "
+                     "of the edition.")),
                0, 0);
 }
 
@@ -300,8 +301,8 @@ static int check_one(const char *name)
             {"min", min},   {"max", max}, {"hash", hex}};
         buf_init(&buf, text, sizeof text);
         text_fill(&buf, cli_language(),
-                  N_("{file}: the edition '{id}' is right for {game} with {min} to {max} players. "
-                     "SHA-256 {hash}"),
+                  N_("{file}: the edition '{id}' is valid for {game} with {min} to {max} "
+                     "players. SHA-256 {hash}"),
                   values, 6);
         wrap_print(text, 0, 2);
     }
@@ -367,7 +368,7 @@ static int diff(const char *name_a, const char *name_b)
     }
     bool equal = memcmp(a.edition.sha256, b.edition.sha256, SHA256_SIZE) == 0;
     if (equal) {
-        say(stdout, N_("{first} and {second} say the same."), "first", name_a, "second", name_b,
+        say(stdout, N_("{first} and {second} are the same."), "first", name_a, "second", name_b,
             NULL);
         putchar('\n');
         print_other_sources(&a.edition, &b.edition);

@@ -7,11 +7,11 @@
 #include "players/match.h"
 
 enum { BUDGET_TIME, BUDGET_ITERATIONS, BUDGET_FLAG_COUNT };
-#define BUDGET_FLAGS                                                                  \
-    {.name = "--time", .value = "S", .text = N_("seconds to think, for every move")}, \
-    {                                                                                 \
-        .name = "--iterations", .value = "N",                                         \
-        .text = N_("iterations to think, for every move: the same on every machine")  \
+#define BUDGET_FLAGS                                                           \
+    {.name = "--time", .value = "S", .text = N_("seconds to think per move")}, \
+    {                                                                          \
+        .name = "--iterations", .value = "N",                                  \
+        .text = N_("search steps per move: the same result on every machine")  \
     }
 
 /* flags: the two of BUDGET_FLAGS. False: *status says how to exit. */

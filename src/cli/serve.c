@@ -11,8 +11,8 @@ static int serve(struct server *server, const char *address)
     enum error error = server_listen(server, address, &problem);
     if (error == ERROR_USAGE) return cli_usage_problem(address, problem.expected);
     if (error) return cli_complain(address, &problem);
-    say(stdout, N_("The hotels are open: {url} (Ctrl-C closes them)"), "url", server_url(server),
-        NULL);
+    say(stdout, N_("The games are running at {url} (press Ctrl-C to stop)"), "url",
+        server_url(server), NULL);
     putchar('\n');
     fflush(stdout);
     server_run(server);

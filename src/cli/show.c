@@ -52,7 +52,7 @@ static void print_step(const struct teller *teller, const struct step *step, uin
     struct buf buf;
     buf_init(&buf, memory, sizeof memory);
     teller->game->move_write(teller->box, step->move, &buf);
-    const char *who = step->seat ? teller->names[step->seat - 1u] : tr(N_("The house"));
+    const char *who = step->seat ? teller->names[step->seat - 1u] : tr(N_("The dealer"));
     printf("\n%4u  %s: %s\n", number, who, memory);
     for (uint32_t i = 0; i < events->count; i++) {
         const struct event *event = &events->items[i];

@@ -4,8 +4,8 @@
 #include "base/memory.h"
 
 static const struct sheet_fault not_in_the_box = {
-    N_("This is not in the box that you play with. Take it away and choose again."), {{0}}};
-static const struct sheet_fault told_before = {N_("This was noted before. Once is enough."), {{0}}};
+    N_("This is not in your edition of the game. Remove it and choose again."), {{0}}};
+static const struct sheet_fault told_before = {N_("This is already noted. Once is enough."), {{0}}};
 static const struct sheet_fault no_seat = {N_("There is no seat {seat}. Possible: 1 to {count}."),
                                            {{"seat", FIELD_NUMBER}, {"count", FIELD_NUMBER}}};
 static const struct sheet_fault out_of_bounds = {

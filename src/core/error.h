@@ -11,15 +11,17 @@
 #define ERROR_TABLE(ERROR)                                                                      \
     ERROR(MOVE_SYNTAX, 1, N_("cannot read move '{found}', expected {expected}"))                \
     ERROR(MOVE_ILLEGAL, 2, N_("move '{found}' is not allowed now, expected {expected}"))        \
-    ERROR(MOVE_SEAT, 3, N_("seat '{found}' owes no move now, expected {expected}"))             \
+    ERROR(MOVE_SEAT, 3, N_("it is not the turn of seat '{found}', expected {expected}"))        \
     ERROR(MOVE_AFTER_END, 4, N_("move '{found}' comes after the end of the game"))              \
     ERROR(EDITION_SYNTAX, 5, N_("cannot read '{found}' in an edition, expected {expected}"))    \
     ERROR(EDITION_VALUE, 6, N_("'{found}' cannot be right in an edition, expected {expected}")) \
-    ERROR(EDITION_MISSING, 7, N_("the edition lacks '{found}', expected {expected}"))           \
-    ERROR(EDITION_TWICE, 8, N_("the edition says '{found}' twice, expected {expected}"))        \
+    ERROR(EDITION_MISSING, 7, N_("'{found}' is missing in the edition, expected {expected}"))   \
+    ERROR(EDITION_TWICE, 8, N_("'{found}' is in the edition twice, expected {expected}"))       \
     ERROR(EDITION_GAME, 9, N_("the edition is for '{found}', expected {expected}"))             \
     ERROR(OPTION_UNKNOWN, 10, N_("unknown option '{found}', expected {expected}"))              \
-    ERROR(OPTION_VALUE, 11, N_("an option cannot be '{found}', expected {expected}"))           \
+    ERROR(OPTION_VALUE, 11,                                                                     \
+          N_("'{found}' is not a possible value for this option, expected "                     \
+             "{expected}"))                                                                     \
     ERROR(SEATS, 12, N_("cannot seat '{found}' players, expected {expected}"))                  \
     ERROR(POSITION_SYNTAX, 13, N_("cannot read '{found}' in a position, expected {expected}"))  \
     ERROR(POSITION_VALUE, 14, N_("'{found}' cannot be in a position, expected {expected}"))     \
@@ -35,7 +37,7 @@
     ERROR(LIMIT, 24, N_("'{found}' is too long, expected {expected}"))                          \
     ERROR(SHEET_SYNTAX, 25, N_("cannot read '{found}', expected {expected}"))                   \
     ERROR(SHEET_VALUE, 26, N_("'{found}': {expected}"))                                         \
-    ERROR(SHEET_MISSING, 27, N_("{expected} Such a line tells it: {found}"))                    \
+    ERROR(SHEET_MISSING, 27, N_("{expected} Add a line like this: {found}"))                    \
     ERROR(PROCESS, 28, N_("cannot start the program '{found}'"))                                \
     ERROR(JOURNAL_SYNTAX, 29, N_("cannot read the journal: {found}, expected {expected}"))      \
     ERROR(JOURNAL_OTHER, 30,                                                                    \

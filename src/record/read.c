@@ -30,11 +30,11 @@ static enum error parse(struct record *record, struct span line, struct problem 
         char found[JSON_ERROR_TEXT_LENGTH + 32];
         snprintf(found, sizeof found, "%s, column %d", fault.text, fault.column);
         return problem_set(problem, ERROR_RECORD_SYNTAX, span_of(found),
-                           N_("one JSON object a line"));
+                           N_("one JSON object per line"));
     }
     if (!json_is_object((json_t *)record->json)) {
         return problem_set(problem, ERROR_RECORD_SYNTAX, span_of("no object"),
-                           N_("one JSON object a line"));
+                           N_("one JSON object per line"));
     }
     return ERROR_NONE;
 }

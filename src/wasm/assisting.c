@@ -26,7 +26,7 @@ static enum error complain(struct assisting *assisting, struct span word, const 
 
 static enum error read_line(struct assisting *assisting, struct span text)
 {
-    static const char too_much[] = N_("That is too much to work out at once. Take something away.");
+    static const char too_much[] = N_("That is too much to work out at once. Remove something.");
     struct sheet_line line = {.word_count = 0};
     struct span rest = text;
     struct span word;
@@ -72,7 +72,7 @@ static enum error next_answer(struct assisting *assisting, const move_id *moves,
         return ERROR_NONE;
     }
     return complain(assisting, text,
-                    N_("An answer does not fit what lies there. Take it back and answer again."));
+                    N_("One of your answers does not fit these cards. Undo it and answer again."));
 }
 
 static void add_question(struct json *json, const struct assisting *assisting, const move_id *moves,

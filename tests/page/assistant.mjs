@@ -182,7 +182,7 @@ expect("free rooms decide", scoresIn(resolve("samoa", moneyLines(rich)).events),
 
 const NOTATION = /(^|\s)'|\d:\w|\b[1-6][bfls]\b|\d\/\d|\b[prlc1-3](UK|DE|NO|JP)|\b(noble|maid|soldier) [-\d]/;
 const OF_THE_TERMINAL = /^(game|edition|names|choose|scoring|flags)\b/m;
-const UNREADABLE = "This is not in the box that you play with. Take it away and choose again.";
+const UNREADABLE = "This is not in your edition of the game. Remove it and choose again.";
 
 function complaint(game, text) {
     const seats = Array.from({ length: SEATS_MAX[game] }, (_, index) => ({ name: `Seat ${index + 1}`, bot: "" }));
@@ -217,14 +217,14 @@ complains(
     check([{ face: "1A", line: cards(40) }]),
     checkLines,
     "line:0",
-    "That is too much to work out at once. Take something away.",
+    "That is too much to work out at once. Remove something.",
 );
 complains(
     "an answer that is none",
     { notes: blankOverbooking(), outcome: wrongAnswer },
     checkLines,
     "",
-    "An answer does not fit what lies there. Take it back and answer again.",
+    "One of your answers does not fit these cards. Undo it and answer again.",
 );
 complains(
     "a bid by hand",
@@ -246,7 +246,7 @@ expect("cards of another box", complaint("overbooking", "hotel 1A\nline 1:5z").t
 expect(
     "a warning without notation",
     [misplaced.text, NOTATION.test(misplaced.text)],
-    ["Hotel 1: Soldiers (bird, P2) should not lie in the line, position 2. The check goes on all the same.", false],
+    ["Hotel 1, line, position 2: Soldiers (bird, P2) not allowed here. The check continues anyway.", false],
 );
 
 /* ---- what was cleared comes back, even after a double click ---- */

@@ -86,7 +86,7 @@ test(
     async ({ page }) => {
         await page.goto("./#/table/samoa");
         await page.getByRole("button", { name: "Hotel of Red" }).click();
-        await page.getByRole("button", { name: "A bought room" }).click();
+        await page.getByRole("button", { name: "Add a bought room" }).click();
         await expect(page.locator(".as-complaint")).toHaveCount(0);
         await page.getByRole("button", { name: "Room 7: free" }).click();
         await choose(page, "Suite", "Suite");
@@ -94,10 +94,10 @@ test(
         await expect(page.locator(".as-house .as-complaint")).toHaveText(
             "Room 7 cannot be a suite. Only the rooms printed on the board can: 1 to 6.",
         );
-        await page.getByRole("button", { name: "One bought room less" }).click();
+        await page.getByRole("button", { name: "Remove a bought room" }).click();
         await page.getByRole("button", { name: "Work it out" }).click();
         await expect(page.locator(".as-complaint")).toHaveText(
-            "Whose plane came this round? It tells which guests are new and pay.",
+            "Which country's plane came this round? It shows which guests are new and pay.",
         );
     },
 );
@@ -113,7 +113,7 @@ test("samoa: an income by keys, the end of a game, the score book", { tag: "@qui
         await page.getByRole("button", { name: `${seat}: no price card yet` }).press("Enter");
         await page.getByRole("button", { name: card }).press("Enter");
     }
-    await choose(page, "Whose plane came this round?", "Norway");
+    await choose(page, "Which country's plane came this round?", "Norway");
     await page.getByRole("button", { name: "Hotel of Red" }).press("Enter");
     await expect(page.getByRole("button", { name: "Room 1: free" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -127,7 +127,7 @@ test("samoa: an income by keys, the end of a game, the score book", { tag: "@qui
     await page.getByRole("spinbutton", { name: "Coins" }).nth(1).fill("88");
     await page.getByRole("button", { name: "Special tiles not used: one more" }).nth(1).click();
     await expect(page.locator("tr.is-winner")).toContainText("91");
-    await page.getByRole("button", { name: "Write it into the score book" }).click();
+    await page.getByRole("button", { name: "Save to the score book" }).click();
     await expect(page.getByRole("table")).toContainText("Blue");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save as a table (CSV)" }).click();

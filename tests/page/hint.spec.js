@@ -25,6 +25,6 @@ test.describe("phone", { tag: "@quick" }, () => {
         await openSaved(page, cutBefore("samoa", 3, /^1 price/, { people: 3 }));
         await page.locator(".curtain button").waitFor();
         await byTouch(page, hasTouch).touch(await named(page, "Hint"));
-        await expect(page.locator("dialog p")).toHaveText("A hint can be given when it is your turn.");
+        await expect(page.locator("dialog p")).toHaveText("You can get a hint when it is your turn.");
     });
 });

@@ -133,7 +133,7 @@ test("a new version is announced, and waits until it is wanted", { tag: "@quick"
     const fresh = await startServer({ web: folder, port: old.port });
     try {
         await page.reload();
-        const accept = await named(page, "Use it now");
+        const accept = await named(page, "Update now");
         await accept.waitFor();
         expect(await shown()).not.toContain(root);
         await robot.play({ moves: 2 });

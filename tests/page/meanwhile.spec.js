@@ -191,7 +191,7 @@ test.describe("while something is told", () => {
         while (robot.played === 0) await robot.act(await robot.see());
         await expect(page.locator(".prompt.is-mine")).toHaveCount(0);
         await (await named(page, "Hint")).click();
-        await expect(page.locator("dialog p")).toHaveText("A hint can be given when it is your turn.");
+        await expect(page.locator("dialog p")).toHaveText("You can get a hint when it is your turn.");
     });
 
     test("a replay goes wherever one likes", { tag: "@quick" }, async ({ page }) => {
@@ -207,7 +207,7 @@ test.describe("while something is told", () => {
         await expect(where).toContainText("Step 9");
 
         await stopTime(page);
-        await (await named(page, "One step on")).click();
+        await (await named(page, "One step forward")).click();
         await expect(where).toContainText("Step 10");
         await slider.fill("40");
         await expect(where).toContainText("Step 40");
@@ -215,13 +215,13 @@ test.describe("while something is told", () => {
         await expect.poll(() => page.locator(".board").ariaSnapshot()).toBe(there);
 
         await stopTime(page);
-        await (await named(page, "Play it back")).click();
+        await (await named(page, "Play back")).click();
         await expect(where).toContainText("Step 41");
-        await (await named(page, "One step on")).click();
+        await (await named(page, "One step forward")).click();
         await expect(where).toContainText("Step 42");
         await goOn(page);
         await expect(where).toContainText(`Step ${count} of ${count}`);
-        await expect(await named(page, "Play it back")).toBeVisible();
+        await expect(await named(page, "Play back")).toBeVisible();
     });
 });
 
@@ -278,7 +278,7 @@ test.describe("a double click", { tag: "@quick" }, () => {
 test("a double click writes a result down once", { tag: "@quick" }, async ({ page }) => {
     await keepOnDevice(page, "vacancy-table-samoa", { now: { money: [70, 88, 64, 59, 0, 0] } });
     await page.goto("./#/table/samoa/score");
-    await page.getByRole("button", { name: "Write it into the score book" }).evaluate((write) => {
+    await page.getByRole("button", { name: "Save to the score book" }).evaluate((write) => {
         write.click();
         write.click();
     });
@@ -338,7 +338,7 @@ test("a review that nobody waits for ends", { tag: "@quick" }, async ({ page }) 
     await openReplay(page, finished("samoa", 3));
     await page.getByRole("link", { name: "Review" }).click();
     await page.locator("progress[value]").waitFor();
-    await page.getByRole("link", { name: "Back to the start" }).click();
+    await page.getByRole("link", { name: "Back to the home page" }).click();
     await expect(start(page)).toHaveCount(2);
     expect(await page.evaluate(() => globalThis.working)).toBe(1); /* the one that knows what there is to play */
 });

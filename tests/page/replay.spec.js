@@ -29,7 +29,7 @@ for (const game of GAMES) {
         const count = JSON.parse(record).moves.length;
         await openFile(page, record);
         for (const step of [1, 2, 3]) {
-            await (await named(page, "One step on")).click();
+            await (await named(page, "One step forward")).click();
             await expect(where(page)).toContainText(`Step ${step} of ${count}`);
         }
         await (await named(page, "One step back")).click();
@@ -41,10 +41,10 @@ for (const game of GAMES) {
         await expect(where(page)).toContainText(`Step ${middle} of ${count}`);
         const jumped = await page.locator(".board").ariaSnapshot();
         await slider.fill(String(middle - 1));
-        await (await named(page, "One step on")).click();
+        await (await named(page, "One step forward")).click();
         await expect(where(page)).toContainText(`Step ${middle} of ${count}`);
         await expect.poll(() => page.locator(".board").ariaSnapshot()).toBe(jumped);
-        const eyes = page.getByLabel("Seen by");
+        const eyes = page.getByLabel("View as");
         for (const eye of await eyes.locator("option").allTextContents()) {
             await eyes.selectOption(eye);
             await expect(page.locator(".board")).not.toBeEmpty();
@@ -68,7 +68,7 @@ for (const game of GAMES) {
     test(`${game}: played on from a moment of a replay`, async ({ page }) => {
         await openFile(page, JSON.stringify(finished(game, 3)));
         await page.getByRole("slider").fill("25");
-        await (await named(page, "Play on from here")).click();
+        await (await named(page, "Continue from here")).click();
         await page.locator("dialog .form button").first().click();
         const robot = new Robot(page, byTouch(page, false));
         await robot.play();
@@ -102,7 +102,7 @@ test("settings are kept and used", async ({ page }) => {
 
 test("an edition corrected from the own box is played with", async ({ page }) => {
     await page.goto("./#/editions/overbooking");
-    await (await named(page, "Correct a copy from my box")).click();
+    await (await named(page, "Correct the numbers from my own box")).click();
     const beds = page.getByLabel("Hotels: beds and rule: 1A 13 none");
     await beds.fill("1A many none");
     await beds.press("Tab");
@@ -112,7 +112,7 @@ test("an edition corrected from the own box is played with", async ({ page }) =>
     await wrong.fill("1A 14 none");
     await wrong.press("Tab");
     await expect(page.locator(".edition-status")).not.toHaveClass(/problem/);
-    await (await named(page, "Play with it")).click();
+    await (await named(page, "Play with these numbers")).click();
     await page.locator("form [type=submit]").click();
     const robot = new Robot(page, byTouch(page, false));
     await robot.play();

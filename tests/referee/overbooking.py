@@ -533,7 +533,7 @@ def test_placements():
 
 def test_turns():
     # O2 skips seat 2 with its large cards; the token goes to the first at the back door;
-    # the last player, and nobody else, may decline the fifth card.
+    # the last player, and nobody else, may play no fifth card.
     hands = {1: cards("1:1b 1:1f 1:1l 1:1s 1:2b 1:2f"), 2: cards("2:4b 2:4f 2:5b 2:5f 2:6b 2:6f")}
     hotels, tokens = [hotel_of("3A", ""), hotel_of("4B", "")], {1: 0, 2: 0}
     source = Recorded(["1 1b>B1", "2 4b>B1", "1 1f>B2", "2 4f>B2", "1 1l>L1", "1 1s>L2", "1 2b>L1"])

@@ -73,7 +73,7 @@ export function growthChart(rounds, seats) {
     return h(
         "figure",
         { class: "chart" },
-        h("figcaption", {}, tr("How the scores grew, round by round")),
+        h("figcaption", {}, tr("Scores round by round")),
         svg(
             "svg",
             { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": summary.join(". ") },

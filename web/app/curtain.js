@@ -22,7 +22,7 @@ export function curtain(host, name, signal) {
             { class: "curtain" },
             drawing(),
             h("h2", {}, tr("Next: {name}", { name })),
-            h("p", {}, tr("Pass the device on. The others look away.")),
+            h("p", {}, tr("Pass the device to this player. Everybody else, look away!")),
             lift,
         );
         const done = (/** @type {boolean} */ lifted) => {

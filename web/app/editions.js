@@ -48,16 +48,16 @@ class Editions {
             this.tools,
             this.editable
                 ? [
-                      button(tr("Play with it"), () => go(`new/${this.game.name}`)),
+                      button(tr("Play with these numbers"), () => go(`new/${this.game.name}`)),
                       button(
                           tr("Save as a file"),
                           () => download(`${idOf(this.text)}.edition`, this.text, "text/plain"),
                           "secondary",
                       ),
-                      button(tr("Back to our numbers"), () => this.change(null), "quiet"),
+                      button(tr("Reset to the default numbers"), () => this.change(null), "quiet"),
                   ]
                 : [
-                      button(tr("Correct a copy from my box"), () =>
+                      button(tr("Correct the numbers from my own box"), () =>
                           this.change(withId(this.game.edition, `${this.game.name}-own`)),
                       ),
                   ],
@@ -138,8 +138,8 @@ class Editions {
         this.status.textContent =
             problem ||
             (this.editable
-                ? tr("This copy is complete. New games on this device can use it.")
-                : tr("These are the numbers as we know them; each says where it comes from."));
+                ? tr("This copy is complete. You can use it in new games on this device.")
+                : tr("These are the numbers as we know them. Each one says where it comes from."));
         if (problem) announce(problem);
     }
 }

@@ -30,7 +30,7 @@ import { play as playSound } from "./sound.js";
 /** A game of this device that was saved. @param {string} id */
 async function readSaved(id) {
     const saved = await loadGame(id);
-    if (!saved) throw new Error(tr("This device does not know that game."));
+    if (!saved) throw new Error(tr("This game is not on this device."));
     const { info, moves, secret } = readRecord(saved.record);
     return { info: { ...info, id, playedOn: saved.playedOn }, moves, secret };
 }
@@ -259,7 +259,7 @@ export class Game {
 
     #showUnkept() {
         const { unkept } = this.table;
-        const text = unkept && tr("This game is not kept on this device: {problem}", { problem: unkept });
+        const text = unkept && tr("This game is not being saved on this device: {problem}", { problem: unkept });
         if (this.unkept.textContent !== text) this.unkept.textContent = text;
     }
 
@@ -292,13 +292,13 @@ export class Game {
      * question stays the same as long as the dialog hides the board.
      */
     async #showHint() {
-        const answer = h("div", { "aria-live": "polite" }, h("p", {}, tr("Thinking …")));
+        const answer = h("div", { "aria-live": "polite" }, h("p", {}, tr("Thinking…")));
         const box = dialog(tr("Hint"), answer);
         try {
             const hint = this.asked ? await this.table.hint(this.viewer) : null;
             if (!box.open) return;
             if (!hint || !this.board)
-                return replace(answer, h("p", {}, tr("A hint can be given when it is your turn.")));
+                return replace(answer, h("p", {}, tr("You can get a hint when it is your turn.")));
             replace(answer, hintPanel(hint, this.board));
             this.board.mark(hint.moves.map(({ move, win }) => ({ move, share: win / CERTAIN })));
         } catch (error) {

@@ -38,7 +38,7 @@ function moveTable(hint, board) {
                 "tr",
                 {},
                 mixed ? h("th", { scope: "col" }, tr("How often")) : null,
-                h("th", { scope: "col" }, tr("Chance to win")),
+                h("th", { scope: "col" }, tr("Chance of winning")),
                 h("th", { scope: "col" }, tr("Expected margin")),
             ),
         ),
@@ -83,6 +83,6 @@ export function hintPanel(hint, board) {
             { class: "table-box", tabindex: 0, role: "region", "aria-label": tr("Moves") },
             moveTable(hint, board),
         ),
-        beliefs.length > 0 ? [h("h3", {}, tr("What may lie hidden")), h("ul", {}, beliefs)] : null,
+        beliefs.length > 0 ? [h("h3", {}, tr("What the hidden cards may be")), h("ul", {}, beliefs)] : null,
     );
 }

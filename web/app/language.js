@@ -16,10 +16,7 @@ export function languageSelect() {
             await relabel();
         } catch {
             await relabel(); /* the list shows what is spoken */
-            dialog(
-                tr("Language"),
-                h("p", { role: "alert" }, tr("This language could not be loaded. Is there a connection?")),
-            );
+            dialog(tr("Language"), h("p", { role: "alert" }, tr("This language could not be loaded. Are you online?")));
         }
     });
 }

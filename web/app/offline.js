@@ -27,7 +27,7 @@ export async function offerUpdates(notice) {
             h(
                 "button",
                 { class: "button", type: "button", onclick: () => waiting.postMessage("use") },
-                tr("Use it now"),
+                tr("Update now"),
             ),
             h("button", { class: "button quiet", type: "button", onclick: () => replace(notice) }, tr("Later")),
         );

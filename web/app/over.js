@@ -20,7 +20,7 @@ import { encodeGame, showRecord } from "./share.js";
  */
 function scoreTable(table, result) {
     /** @type {Record<string, string>} */
-    const names = { ...gameOf(table.info.game).results(), total: tr("In all") };
+    const names = { ...gameOf(table.info.game).results(), total: tr("Total") };
     const keys = Object.keys(result.scores[0]).sort((a, b) => Number(b === "total") - Number(a === "total"));
     const order = result.scores
         .map((/** @type {any} */ score, /** @type {number} */ index) => ({ score, seat: index + 1 }))
@@ -86,8 +86,8 @@ export async function overPanel(table) {
             button(tr("Rematch"), () => begin({ ...info }, { instead: true })),
             button(tr("Review"), async () => go(`review/${await encodeGame(text)}`), "secondary"),
             button(tr("Replay"), () => showRecord(text), "secondary"),
-            button(tr("Save the record"), () => download(`${info.game}-${info.id}.jsonl`, text), "secondary"),
-            h("a", { class: "button", "data-kind": "quiet", href: "#/" }, tr("Back to the start")),
+            button(tr("Save this game as a file"), () => download(`${info.game}-${info.id}.jsonl`, text), "secondary"),
+            h("a", { class: "button", "data-kind": "quiet", href: "#/" }, tr("Back to the home page")),
         ),
     );
 }

@@ -14,7 +14,7 @@ export function promptFor(look, { game, seats }) {
         .find(([kind]) => look.legal.some((move) => kind.test(move)));
     if (question) return question[1];
     const names = look.actors.filter((seat) => seat > 0).map((seat) => seats[seat - 1].name);
-    if (names.length === 0) return tr("The house deals.");
+    if (names.length === 0) return tr("Dealing cards…");
     const bots = look.actors.every((seat) => seat === 0 || seats[seat - 1].bot);
     const values = { names: names.join(", ") };
     return bots
@@ -27,5 +27,5 @@ export function winnersText(winners, seats) {
     const names = winners.map((seat) => seats[seat - 1].name);
     return names.length === 1
         ? tr("The game is over. Winner: {name}", { name: names[0] })
-        : tr("The game is over. The victory is shared: {names}", { names: names.join(", ") });
+        : tr("The game is over. Shared victory: {names}", { names: names.join(", ") });
 }

@@ -51,7 +51,7 @@ async function openFile(file, host) {
             h(
                 "p",
                 { class: "problem", role: "alert" },
-                tr("This file is no record of games: {problem}", {
+                tr("This file is not a game record: {problem}", {
                     problem: error instanceof Error ? error.message : String(error),
                 }),
             ),

@@ -80,7 +80,7 @@ class Replay {
                     return motionAllowed();
                 },
             },
-            play: async () => tr("This game is only shown."),
+            play: async () => tr("This is a replay: you can only watch."),
             objection: async () => null,
             preview: async () => [],
         });
@@ -159,7 +159,7 @@ class Replay {
 
     #tellWhere() {
         const update = this.updates[this.step - 1];
-        const seat = update?.seat ? this.table.info.seats[update.seat - 1].name : tr("The house");
+        const seat = update?.seat ? this.table.info.seats[update.seat - 1].name : tr("The dealer");
         this.where.textContent = update
             ? tr("Step {step} of {count}: {name}, {move}", {
                   step: this.step,
@@ -191,7 +191,7 @@ class Replay {
         const { seats } = this.table.info;
         const eyes = [
             { value: String(VIEWER_ALL), text: tr("All cards open") },
-            { value: "0", text: tr("An onlooker") },
+            { value: "0", text: tr("A spectator") },
             ...seats.map((seat, index) => ({ value: String(index + 1), text: seat.name })),
         ];
         const rounds = this.#rounds().map(([round, step]) => ({ value: String(step), text: String(round) }));
@@ -201,15 +201,15 @@ class Replay {
         replace(
             this.tools,
             iconButton("step-back", tr("One step back"), () => this.jump(this.step - 1)),
-            iconButton(this.playing ? "pause" : "play", this.playing ? tr("Pause") : tr("Play it back"), () =>
+            iconButton(this.playing ? "pause" : "play", this.playing ? tr("Pause") : tr("Play back"), () =>
                 this.playOrPause(),
             ),
-            iconButton("step", tr("One step on"), () => this.forward()),
+            iconButton("step", tr("One step forward"), () => this.forward()),
             this.slider,
-            select(tr("Seen by"), eyes, String(this.viewer), (viewer) => this.see(Number(viewer))),
+            select(tr("View as"), eyes, String(this.viewer), (viewer) => this.see(Number(viewer))),
             select(tr("Round"), [{ value: "", text: "–" }, ...rounds], "", (step) => step && this.jump(Number(step))),
             h("a", { class: "button", "data-kind": "secondary", href: `#/review/${this.code}` }, tr("Review")),
-            button(tr("Play on from here"), () => this.#choosePlayer(), "secondary"),
+            button(tr("Continue from here"), () => this.#choosePlayer(), "secondary"),
         );
     }
 
@@ -220,7 +220,7 @@ class Replay {
         const status = h("p", { role: "status" });
         dialog(
             tr("Share a link to this moment"),
-            h("p", {}, tr("The link holds the whole game. No server keeps anything.")),
+            h("p", {}, tr("The link contains the whole game. Nothing is stored on a server.")),
             h("div", { class: "field" }, field),
             button(tr("Copy"), async () => {
                 try {
@@ -240,7 +240,7 @@ class Replay {
         const { info } = this.table;
         const { moves } = readRecord(this.record);
         const box = dialog(
-            tr("Play on from here"),
+            tr("Continue from here"),
             h(
                 "div",
                 { class: "form" },

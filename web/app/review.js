@@ -68,10 +68,10 @@ function splitTable({ split }) {
     const rest = others.reduce((sum, part) => sum + part, 0);
     const [shownLuck, shownRest, shownChoices] = rounded([luck, rest, choices], tenths(after) - tenths(before));
     const rows = [
-        [tr("A fair share at the start"), exact(before)],
+        [tr("Equal chance at the start"), exact(before)],
         [tr("Luck of the deal"), signed(shownLuck)],
         [tr("What the others did"), signed(shownRest)],
-        [tr("Own choices"), signed(shownChoices)],
+        [tr("The player's own choices"), signed(shownChoices)],
         [tr("The result"), exact(after)],
     ];
     return h(
@@ -103,10 +103,14 @@ class ReviewScreen {
 
     /** @param {{seat: number, move: string}[]} moves @param {number} seat */
     async begin(moves, seat) {
-        const bar = h("progress", { max: 1, "aria-label": tr("Looking back") });
+        const bar = h("progress", { max: 1, "aria-label": tr("Analysing the game") });
         replace(
             this.body,
-            h("p", {}, tr("Every decision is weighed by what the player could know then. This takes a moment.")),
+            h(
+                "p",
+                {},
+                tr("Each decision is judged by what the player could know at that moment. This takes a few seconds."),
+            ),
             bar,
         );
         const createBoard = await boardMaker(this.info.game);
@@ -139,14 +143,14 @@ class ReviewScreen {
         const seats = this.info.seats.map(({ name }, index) => ({ value: String(index + 1), text: name }));
         replace(
             this.seatHost,
-            select(tr("For"), seats, String(seat), async (other) => {
+            select(tr("Player"), seats, String(seat), async (other) => {
                 const found = await this.reviewed?.of(Number(other));
                 if (found) this.show(Number(other), found);
             }),
         );
         replace(
             this.body,
-            h("h2", {}, tr("What made the result")),
+            h("h2", {}, tr("What decided the game")),
             splitTable(review),
             h("h2", {}, tr("Turning points")),
             this.#turningPoints(review),
@@ -163,8 +167,7 @@ class ReviewScreen {
 
     /** @param {Review} review */
     #turningPoints(review) {
-        if (review.turning_points.length === 0)
-            return h("p", {}, tr("No decision cost anything that could be seen. Well played!"));
+        if (review.turning_points.length === 0) return h("p", {}, tr("No mistakes found. Well played!"));
         return h(
             "ol",
             { class: "points" },
@@ -187,7 +190,7 @@ class ReviewScreen {
                         " ",
                         h("strong", {}, percent(bestShare)),
                     ),
-                    h("a", { class: "button", "data-kind": "quiet", href: this.#link(at) }, tr("Look at it")),
+                    h("a", { class: "button", "data-kind": "quiet", href: this.#link(at) }, tr("Show this moment")),
                 );
             }),
         );
@@ -200,7 +203,7 @@ class ReviewScreen {
         return h(
             "p",
             {},
-            tr("Decisions: {count}. Mean loss of a decision: {loss}", {
+            tr("Decisions: {count}. Average loss per decision: {loss}", {
                 count: own.length,
                 loss: number(own.length ? loss / own.length / CERTAIN : 0, {
                     style: "percent",
@@ -254,7 +257,7 @@ class ReviewScreen {
                 viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
                 role: "img",
                 class: "chart-click",
-                "aria-label": tr("The chance to win, step by step"),
+                "aria-label": tr("Chance of winning, step by step"),
             },
             ...grid,
             line,
@@ -270,7 +273,11 @@ class ReviewScreen {
         return h(
             "figure",
             { class: "chart" },
-            h("figcaption", {}, tr("The chance to win, with all cards open. Click a moment to look at it.")),
+            h(
+                "figcaption",
+                {},
+                tr("Chance of winning, judged with all cards open. Click the chart to jump to a moment."),
+            ),
             picture,
         );
     }

@@ -30,7 +30,7 @@ export function settingsForm() {
         select(
             tr("Colours"),
             [
-                { value: "auto", text: tr("As this device") },
+                { value: "auto", text: tr("Same as device") },
                 { value: "light", text: tr("Light") },
                 { value: "dark", text: tr("Dark") },
             ],
@@ -43,7 +43,7 @@ export function settingsForm() {
                 { value: "1", text: tr("Slow") },
                 { value: "2", text: tr("Normal") },
                 { value: "3", text: tr("Fast") },
-                { value: "0", text: tr("At once") },
+                { value: "0", text: tr("Instant") },
             ],
             String(settings.speed),
             (speed) => changeSettings({ speed: Number(speed) }),

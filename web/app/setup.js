@@ -133,7 +133,7 @@ class Setup {
                 ),
             ),
             this.#editionChoice(),
-            h("button", { class: "button", "data-size": "large", type: "submit" }, tr("Begin")),
+            h("button", { class: "button", "data-size": "large", type: "submit" }, tr("Start the game")),
         );
     }
 }

@@ -61,7 +61,7 @@ function gamePoster({ name, title, about, players, poster }) {
                 h(
                     "a",
                     { class: "button", "data-kind": "quiet", href: `#/new/${name}` },
-                    tr("More choices"),
+                    tr("More options"),
                     h("span", { class: "sr-only" }, title),
                 ),
             ),
@@ -92,7 +92,7 @@ async function showGames(host) {
     if (saved.length === 0) return replace(host);
     replace(
         host,
-        h("h2", {}, tr("Go on with a game")),
+        h("h2", {}, tr("Continue a game")),
         h(
             "ul",
             { class: "saves" },
@@ -128,7 +128,7 @@ export function startScreen(host) {
                 "header",
                 { class: "start-head" },
                 h("h1", {}, wordmark(), h("span", { class: "sr-only" }, "Vacancy")),
-                h("p", {}, tr("Two hotel games. Against bots or with friends at one table, also offline.")),
+                h("p", {}, tr("Two hotel games. Play against bots or with friends on one device, even offline.")),
             ),
             h("div", { class: "posters" }, games.map(gamePoster)),
             saves,

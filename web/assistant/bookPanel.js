@@ -52,9 +52,7 @@ export class BookPanel {
                 : h(
                       "p",
                       { class: "as-intro" },
-                      tr(
-                          "Nothing is written down yet. Final scores can be written down from their page, or by hand below.",
-                      ),
+                      tr("No games saved yet. Add a final score from its page, or enter one below."),
                   ),
             h(
                 "div",
@@ -192,15 +190,14 @@ export class BookPanel {
                     onsubmit: (/** @type {Event} */ event) => {
                         event.preventDefault();
                         const scores = this.#scores(rows);
-                        if (scores.length === 0)
-                            return void (status.textContent = tr("A game needs at least one name."));
+                        if (scores.length === 0) return void (status.textContent = tr("Enter at least one name."));
                         writeDown({ date: date.value || today(), game, scores });
                         this.before = null;
                         this.draw();
                         this.#drawForm();
                     },
                 },
-                h("h2", {}, tr("Write a game down")),
+                h("h2", {}, tr("Add a game")),
                 h(
                     "datalist",
                     { id: "as-known" },
@@ -216,9 +213,9 @@ export class BookPanel {
                 ),
                 h("label", { class: "field" }, h("span", {}, tr("Date")), date),
                 rows,
-                button(tr("One more player"), addRow, "quiet"),
+                button(tr("Add a player"), addRow, "quiet"),
                 status,
-                h("button", { class: "button", type: "submit" }, tr("Write it down")),
+                h("button", { class: "button", type: "submit" }, tr("Save")),
             ),
         );
     }

@@ -270,7 +270,7 @@ function endScreen(host, game, lessons) {
                     "p",
                     {},
                     tr(
-                        "You know all you need for a first game. Newcomers sit at the table with you, and every step of the game says why it happens.",
+                        "You know all you need for a first game. Newcomer bots play with you, and every step explains why it happens.",
                     ),
                 ),
                 button(tr("Play a first game"), () =>

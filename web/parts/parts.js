@@ -45,7 +45,7 @@ export function header(title, ...tools) {
         { class: "bar" },
         h(
             "a",
-            { class: "button", "data-kind": "icon", href: "#/", "aria-label": tr("Back to the start") },
+            { class: "button", "data-kind": "icon", href: "#/", "aria-label": tr("Back to the home page") },
             icon("back"),
         ),
         h("h1", {}, title),

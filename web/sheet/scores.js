@@ -38,7 +38,7 @@ export function showScores(host, game, players, outcome) {
             },
         },
         icon("rules"),
-        tr("Write it into the score book"),
+        tr("Save to the score book"),
     );
     replace(
         host,

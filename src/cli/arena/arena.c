@@ -126,7 +126,7 @@ static int run_arena(const struct command *command, int argc, char **argv,
                            .text = N_("how many games at once")},
         [ARENA_JOURNAL] = {.name = "--journal",
                            .value = "FILE",
-                           .text = N_("write every game down there, and go on from there")},
+                           .text = N_("save every game there, and continue from there")},
         [ARENA_OUT] = {.name = "--out", .value = "FILE", .text = N_("where to write the records")},
         [ARENA_JSON] = {.name = "--json", .text = N_("one JSON object instead of text")},
     };

@@ -29,8 +29,8 @@ static void tell(const struct office *office)
     snprintf(done, sizeof done, "%llu", (unsigned long long)office->done);
     if (office->journal.path) {
         say(stderr,
-            N_("Interrupted. Finished games: {games}, kept in {file}. To go on, give the "
-               "same command again."),
+            N_("Interrupted. Finished games: {games}, kept in {file}. Run the same command again "
+               "to continue."),
             "games", done, "file", office->journal.path, NULL);
     } else {
         say(stderr,

@@ -165,8 +165,8 @@ static void print_table(const struct ladder *ladder)
     snprintf(players, sizeof players, "%u", ladder->players);
     snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)ladder->run.games);
     say(stdout,
-        N_("{game}, seats: {players}, games of each pair: {games}, seed: {seed}. Victories of the "
-           "bot in the row, with the bounds of the interval (95%)."),
+        N_("{game}, seats: {players}, games per pair: {games}, seed: {seed}. Share of games won "
+           "by the bot in the row, with its interval (95%)."),
         "game", ladder->game, "players", players, "games", game_count, "seed", seed, NULL);
     printf("\n\n| | %s |", tr(N_("rating")));
     for (uint32_t i = 0; i < ladder->names.count; i++) {
@@ -279,7 +279,7 @@ static int run_ladder(const struct command *command, int argc, char **argv,
         [LADDER_GAMES] = {.name = "--games",
                           .value = "N",
                           .otherwise = "200",
-                          .text = N_("how many games, for each pair")},
+                          .text = N_("how many games per pair")},
         [LADDER_SEED] = {.name = "--seed",
                          .value = "N",
                          .otherwise = "1",

@@ -29,7 +29,7 @@ static void print_moves(const struct question *question, const struct advisor *a
     bool mixed = advisor->moves[0].mix > 0;
     print_cell(tr(N_("move")), 16);
     if (mixed) print_cell(tr(N_("how often")), 16);
-    print_cell(tr(N_("chance to win")), 24);
+    print_cell(tr(N_("chance of winning")), 24);
     printf("%s\n", tr(N_("expected margin")));
     for (uint32_t i = 0; i < advisor->move_count && i < shown; i++) {
         const struct hint_move *move = &advisor->moves[i];
@@ -57,7 +57,7 @@ static void print_hint(const struct question *question, const struct advisor *ad
     print_moves(question, advisor, shown);
     if (advisor->belief_count == 0) return;
     enum { GOES_ON = 4 };
-    printf("\n%s\n", tr(N_("What may lie face down or be kept secret:")));
+    printf("\n%s\n", tr(N_("What the hidden cards may be:")));
     for (uint32_t i = 0; i < advisor->belief_count; i++) {
         char text[SENTENCE_MAX * 2];
         struct buf buf;
@@ -140,7 +140,7 @@ int command_hint(const struct command *command, int argc, char **argv)
                        .text = N_("before which move, from 1")},
         [HINT_EDITION] = {.name = "--edition",
                           .value = "FILE",
-                          .text = N_("printed numbers other than the default ones")},
+                          .text = N_("a file with other printed numbers (an edition)")},
         [HINT_COUNT] = {.name = "--count",
                         .value = "N",
                         .otherwise = NUMBER_TEXT(HINT_SHOWN),

@@ -67,7 +67,7 @@ static enum error settle(struct question *question, uint32_t seat, struct proble
     if (error) return error;
     move_id moves[MOVES_MAX];
     if (game->moves(&question->box, question->view.state.bytes, seat, moves) > 0) return ERROR_NONE;
-    return problem_set(problem, ERROR_POSITION_VALUE, span_of("-"), N_("a seat that has a move"));
+    return problem_set(problem, ERROR_POSITION_VALUE, span_of("-"), N_("a seat whose turn it is"));
 }
 
 /* ---- a position as text ---- */

@@ -65,7 +65,7 @@ static void make_row(const struct session *session, const struct scene *scene,
 static void make_heading(bool mixed, struct row *row)
 {
     const char *texts[COLUMN_COUNT] = {"", tr(N_("move")), mixed ? tr(N_("how often")) : "",
-                                       tr(N_("chance to win")), tr(N_("expected margin"))};
+                                       tr(N_("chance of winning")), tr(N_("expected margin"))};
     for (uint32_t i = 0; i < COLUMN_COUNT; i++) {
         struct buf buf;
         buf_init(&buf, row->cells[i], SENTENCE_MAX);
@@ -125,7 +125,7 @@ static void add_beliefs(struct session *session, struct screen *screen)
 {
     const struct advisor *advisor = &session->advisor;
     if (advisor->belief_count == 0) return;
-    screen_say(screen, STYLE_BOLD, N_("What may lie face down or be kept secret:"), NULL);
+    screen_say(screen, STYLE_BOLD, N_("What the hidden cards may be:"), NULL);
     screen_end(screen);
     for (uint32_t i = 0; i < advisor->belief_count; i++) {
         char text[SENTENCE_MAX * 2];
@@ -143,7 +143,8 @@ void advise(struct session *session, const struct scene *scene, struct screen *s
 {
     const struct teller *teller = &session->teller;
     if (session->head.no_hints) {
-        screen_say(screen, STYLE_BAD, N_("This game was begun without hints (--no-hints)."), NULL);
+        screen_say(screen, STYLE_BAD, N_("This game was started without hints (--no-hints)."),
+                   NULL);
         screen_end(screen);
     } else {
         advisor_think(&session->advisor, teller->game, teller->box, scene->view, &patience);

@@ -39,7 +39,8 @@ void board_sign(struct screen *screen, const char *sign, const char *text)
 
 void board_keys(struct screen *screen, const struct scene *scene)
 {
-    if (scene->hints) board_sign(screen, "hint", N_("good moves, and what may lie hidden"));
+    if (scene->hints)
+        board_sign(screen, "hint", N_("good moves, and what the hidden cards may be"));
     board_sign(screen, "l", N_("everything that has happened so far"));
     board_sign(screen, "q", N_("leave; the game is saved after every move"));
 }

@@ -22,24 +22,24 @@ static const char *const crest_shapes[OB_CRESTS] = {"■", "●", "▲", "◆"};
 static const char *const powers[OB_NUMBERS + 1] = {
     "",
     N_("to the end of the line"),
-    N_("3 beds more"),
-    N_("replaces an own card"),
-    N_("own card books first"),
+    N_("3 more beds"),
+    N_("replaces your card"),
+    N_("your card books first"),
     N_("replaces any workers"),
-    N_("3 beds fewer"),
+    N_("3 fewer beds"),
 };
 
 static const char *const welcome[] = {
     N_("Welcome to Overbooking! Your guests want beds, and so do everybody else's."),
-    N_("In each of four rounds you play five cards, one at a time and face down. A guest in "
-       "a booking line (L) waits for a bed. A guest at a back door (B) uses a power there "
-       "instead, and the first one takes a point token."),
-    N_("When all have played, every hotel turns its cards up. The back doors act first. Then"
-       " the line is checked from the largest number to the smallest: a guest needs as many "
-       "beds as its number, and who finds too few is turned away."),
-    N_("Guests with a bed bring you their coins; four or more with the same crest bring "
-       "extra points. Most points win."),
-    N_("You need not know more to begin: ? explains everything when you need it."),
+    N_("There are four rounds. In each round you play five cards, one at a time and face down. "
+       "Guests in a booking line (L) wait for a bed. Guests at a back door (B) use their special "
+       "power instead, and the first card there wins a point tile."),
+    N_("When everyone has played, the hotels turn over their cards one by one. The back door "
+       "goes first. Then the line is checked from the largest number to the smallest. A card "
+       "needs as many beds as its number; if too few are left, it is turned away."),
+    N_("Guests who get a bed earn you their coins. Four or more booked cards with the same crest "
+       "earn extra points. The player with the most points wins."),
+    N_("That is all you need to start. Type ? whenever you want an explanation."),
     NULL,
 };
 
@@ -387,7 +387,7 @@ static void draw(struct screen *screen, const struct scene *scene)
                rounds, NULL);
     if (s->start > 0) {
         screen_add(screen, STYLE_DIM, " · ");
-        screen_say(screen, STYLE_PLAIN, N_("start marker: {name}"), "name",
+        screen_say(screen, STYLE_PLAIN, N_("starting player: {name}"), "name",
                    scene->teller->names[s->start - 1u], NULL);
     }
     screen_end(screen);

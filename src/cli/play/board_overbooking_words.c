@@ -62,11 +62,11 @@ void overbooking_describe(struct buf *buf, const struct scene *scene, move_id mo
         return;
     }
     if (move_kind(move) == OB_MOVE_PASS) {
-        buf_add(buf, tr(N_("decline the fifth card")));
+        buf_add(buf, tr(N_("play no fifth card")));
         return;
     }
     if (move_position(move) == 0) {
-        buf_add(buf, tr(N_("name no card")));
+        buf_add(buf, tr(N_("choose no card")));
         return;
     }
     snprintf(position, sizeof position, "%u", move_position(move));
@@ -119,8 +119,7 @@ void overbooking_question(struct buf *buf, const struct scene *scene)
         snprintf(count, sizeof count, "%u", OB_TURNS);
         const struct text_value values[] = {{"number", number}, {"count", count}};
         text_fill(buf, cli_language(),
-                  N_("Which guest do you play? It is card {number} of {count} in this round."),
-                  values, 2);
+                  N_("Which guest do you play? (card {number} of {count} this round)"), values, 2);
         return;
     }
     struct word guest;
@@ -264,20 +263,20 @@ static void help_signs(struct screen *screen, const struct scene *scene)
 {
     char crest = overbooking_numbers(scene)->crests[0];
     char sign[32];
-    board_heading(screen, N_("The signs"));
+    board_heading(screen, N_("The symbols"));
     snprintf(sign, sizeof sign, "[2:5%c■]", crest);
     board_sign(screen, sign, N_("a card of seat 2 that lies face up: its number, its crest"));
     snprintf(sign, sizeof sign, "░2:^%c■░", crest);
     board_sign(screen, sign, N_("a card that lies face down: large, so 4, 5 or 6, and its crest"));
     snprintf(sign, sizeof sign, "░2:_%c■░", crest);
     board_sign(screen, sign, N_("a card that lies face down: small, so 1, 2 or 3, and its crest"));
-    board_sign(screen, "★", N_("a point token: the first card at this back door takes it"));
-    board_sign(screen, "¹ ²", N_("a card that nobles named: it is checked first, or second"));
+    board_sign(screen, "★", N_("a point tile: the first card at this back door takes it"));
+    board_sign(screen, "¹ ²", N_("a card chosen by nobles: it is checked first, or second"));
     board_heading(screen, N_("What you can type"));
-    board_sign(screen, "4", N_("choice number 4; for a card you are then asked for a place"));
+    board_sign(screen, "4", N_("choice number 4; you are then asked where to put the card"));
     board_sign(screen, "4 L2", N_("choice number 4, to the line of hotel 2, in one go"));
     snprintf(sign, sizeof sign, "5%c>L2", crest);
-    board_sign(screen, sign, N_("the same as records write it"));
+    board_sign(screen, sign, N_("the same move in short notation, as in saved games"));
     board_sign(screen, "? O3", N_("a rule or ruling by its name"));
     board_sign(screen, "? door", N_("what the rules say about a word"));
     board_sign(screen, "why", N_("the rule behind what happened last"));
@@ -358,7 +357,7 @@ void overbooking_result_table(struct screen *screen, const struct scene *scene,
                               const struct event *events, uint32_t count)
 {
     enum { COINS, TOKENS, SETS, TOTAL, COLUMNS };
-    static const char *const heads[COLUMNS] = {N_("coins"), N_("tokens"), N_("crest sets"),
+    static const char *const heads[COLUMNS] = {N_("coins"), N_("point tiles"), N_("crest sets"),
                                                N_("total")};
     int64_t numbers[SEATS_MAX][SCORE_COLUMNS_MAX] = {0};
     for (uint32_t i = 0; i < count; i++) {

@@ -22,14 +22,14 @@ static const char *const guest_signs[SA_GUEST_COUNT] = {"p", "r", "l", "c", "≈
 static const char *const welcome[] = {
     N_("Welcome to Hotel Samoa! For twelve rounds you fill your hotel with guests from all "
        "over the world."),
-    N_("Each round everybody chooses a price card in secret. Its left number is your bid: "
-       "the highest builds first, and pays it for a tile. Its right number is the price of "
-       "your rooms: the lowest takes guests first, and every guest pays it."),
-    N_("A card with which you built or took guests is gone. Guests pay once, when they move "
-       "in, and keep their room until the next plane of their nation: the row of flags tells"
-       " when."),
-    N_("Most coins win."),
-    N_("You need not know more to begin: ? explains everything when you need it."),
+    N_("Each round everyone secretly chooses a price card. The left number is your bid: the "
+       "highest bidder builds first and pays that bid for a tile. The right number is your room "
+       "price: the cheapest hotel takes guests first, and every new guest pays that price."),
+    N_("Once you build or take guests with a card, it is used up. Guests pay once, when they "
+       "move in. They keep their room until the next plane from their country comes: the row of "
+       "flags shows when."),
+    N_("The player with the most coins wins."),
+    N_("That is all you need to start. Type ? whenever you want an explanation."),
     NULL,
 };
 
@@ -77,7 +77,7 @@ static void add_offer(struct screen *screen, const struct scene *scene)
 {
     const struct sa_state *s = samoa_seen(scene);
     struct word word;
-    add_label(screen, N_("On offer"));
+    add_label(screen, N_("For sale"));
     screen_wrap(screen, STYLE_PLAIN, board_word(scene, SA_FIELD_TILES, s->offer, &word));
     screen_end(screen);
     for (uint32_t i = 0; i < SA_GROUPS; i++) {
@@ -379,7 +379,7 @@ static void add_header(struct screen *screen, const struct scene *scene)
     }
     if (s->tiebreak > 0) {
         screen_add(screen, STYLE_DIM, " · ");
-        screen_say(screen, STYLE_PLAIN, N_("tie-break card after: {name}"), "name",
+        screen_say(screen, STYLE_PLAIN, N_("tie-break card: left of {name}"), "name",
                    scene->teller->names[s->tiebreak - 1u], NULL);
     }
     screen_end(screen);

@@ -207,7 +207,7 @@ static void help_moves(struct screen *screen, const struct scene *scene)
 {
     const struct menu *menu = scene->menu;
     uint32_t columns = 0;
-    board_heading(screen, N_("What you may do now, as records write it"));
+    board_heading(screen, N_("What you can do now (in the notation of saved games)"));
     for (uint32_t pass = 0; pass < 2; pass++) {
         for (uint32_t i = 0; i < menu->move_count; i++) {
             char text[MOVE_TEXT_MAX];
@@ -251,25 +251,26 @@ static void help_rules(struct screen *screen, const struct scene *scene)
 static void help_guests(struct screen *screen)
 {
     board_heading(screen, N_("The guests"));
-    board_sign(screen, "p", N_("a guest like any other: pays your room price on moving in"));
+    board_sign(screen, "p", N_("an ordinary guest: pays your room price when moving in"));
     board_sign(screen, "r", N_("a rich guest: pays double"));
     board_sign(screen, "l", N_("a lover: two of them may share a room, and both pay"));
-    board_sign(screen, "c", N_("a celebrity: whoever moves in next door pays double"));
-    board_sign(screen, "≈1 ≈2 ≈3", N_("a swimmer: pays this number besides for each pool you own"));
+    board_sign(screen, "c", N_("a celebrity: guests who move in next door pay double"));
+    board_sign(screen, "≈1 ≈2 ≈3", N_("a swimmer: also pays this number for each pool you own"));
 }
 
 static void help_signs(struct screen *screen, const struct scene *scene)
 {
-    board_heading(screen, N_("The signs"));
+    board_heading(screen, N_("The symbols"));
     board_sign(screen, "3★ l NO", N_("room 3 is a suite; a lover from Norway lives there"));
     board_sign(screen, "2 -", N_("room 2 is free"));
     board_sign(screen, "6/5", N_("a price card: bid 6, room price 5"));
     board_sign(screen, "×2", N_("a holiday: the groups are twice as large"));
     board_sign(screen, "?", N_("hidden from you"));
     board_heading(screen, N_("What you can type"));
-    board_sign(screen, "4", N_("choice number 4; where it has parts you are asked further"));
-    board_sign(screen, "4 2", N_("choice number 4 and the second of its parts, in one go"));
-    board_sign(screen, "price 6/5", N_("a move as records write it; 6/5 alone will do"));
+    board_sign(screen, "4", N_("choice number 4; if there is more to choose, you are asked next"));
+    board_sign(screen, "4 2", N_("choice number 4, then its second option, in one go"));
+    board_sign(screen, "price 6/5",
+               N_("a move in the notation of saved games; just 6/5 is enough"));
     board_sign(screen, "? S4", N_("a rule or ruling by its name"));
     board_sign(screen, "? pool", N_("what the rules say about a word"));
     board_sign(screen, "why", N_("the rule behind what happened last"));

@@ -23,7 +23,7 @@ static void pause_with(struct session *session, const char *sentence, char text[
 static void pause_for_enter(struct session *session)
 {
     char text[ENTRY_SIZE_MAX];
-    pause_with(session, N_("Enter goes on, q leaves the game: "), text);
+    pause_with(session, N_("Press Enter to continue or q to quit: "), text);
 }
 
 /* session->screen, with pauses where it is long. */
@@ -74,7 +74,7 @@ static enum curtain curtain(struct session *session, uint32_t seat)
     char text[ENTRY_SIZE_MAX];
     wipe(session);
     putchar('\n');
-    say(stdout, N_("It is the turn of {name}. Everybody else looks away now."), "name",
+    say(stdout, N_("It is {name}'s turn. Everybody else, look away!"), "name",
         session->names[seat - 1u], NULL);
     fputs("\n\n", stdout);
     if (!session->waiting) {
@@ -84,7 +84,7 @@ static enum curtain curtain(struct session *session, uint32_t seat)
     say(stdout, N_("{name} may still choose again: u"), "name",
         session->names[session->waiting - 1u], NULL);
     fputs("\n\n", stdout);
-    pause_with(session, N_("Enter goes on, q leaves the game: "), text);
+    pause_with(session, N_("Press Enter to continue or q to quit: "), text);
     return strcmp(text, "u") == 0 ? CURTAIN_TAKE_BACK : CURTAIN_RISES;
 }
 
@@ -98,9 +98,8 @@ static void close_front(struct session *session)
 static void add_keys(struct screen *screen, bool hints)
 {
     const char *keys =
-        hints
-            ? N_("Type a number or a move; hint advises, ? explains, l tells the story, q leaves.")
-            : N_("Type a number or a move. ? explains, l tells what happened, q saves and leaves.");
+        hints ? N_("Type a number or a move; hint: advice, ?: help, l: story so far, q: quit.")
+              : N_("Type a number or a move. ?: help, l: story so far, q: save and quit.");
     screen_say(screen, STYLE_DIM, keys, NULL);
     screen_end(screen);
 }

@@ -234,9 +234,7 @@ int command_play(const struct command *command, int argc, char **argv)
                        .text = N_("where to save the game")},
         [PLAY_NO_HINTS] = {.name = "--no-hints",
                            .text = N_("nobody may ask for hints in this game")},
-        [PLAY_RESUME] = {.name = "--resume",
-                         .value = "FILE",
-                         .text = N_("go on with a saved game")},
+        [PLAY_RESUME] = {.name = "--resume", .value = "FILE", .text = N_("continue a saved game")},
         [PLAY_PLAIN] = {.name = "--plain", .text = N_("line by line, for screen readers")},
     };
     flags[SETUP_SEATS].text = N_(

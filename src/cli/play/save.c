@@ -187,7 +187,7 @@ static void print_seats(const struct session *session)
 
 void save_tell_left(const struct session *session)
 {
-    say(stdout, N_("The game is saved. To go on with it:"), NULL);
+    say(stdout, N_("The game is saved. To continue it:"), NULL);
     putchar('\n');
     print_command("play --resume", session->path);
     if (seats_have_programs(session)) print_seats(session);
@@ -196,7 +196,8 @@ void save_tell_left(const struct session *session)
 
 void save_tell_ended(const struct session *session)
 {
-    say(stdout, N_("The record of this game, its story, and the proof that it was fair:"), NULL);
+    say(stdout, N_("The record of this game, its story, and the proof that the deal was fair:"),
+        NULL);
     printf("\n  %s\n", session->path);
     print_command("show", session->path);
     putchar('\n');

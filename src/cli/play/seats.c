@@ -152,8 +152,8 @@ bool seats_recorded(struct session *session, int *status)
         if (session->players[i].bot) continue;
         if (strncmp(bot, "cmd:", 4) == 0) {
             (void)!problem_set(&problem, ERROR_RECORD_KEY, span_of(bot),
-                               N_("that you name the programs yourself, for a file starts none: "
-                                  "--resume FILE --seats you,cmd:COMMAND"));
+                               N_("you to name the programs yourself (a saved game never starts "
+                                  "one): --resume FILE --seats you,cmd:COMMAND"));
         }
         *status = cli_complain(session->path, &problem);
         return false;
@@ -209,8 +209,8 @@ static void tell_dismissed(struct session *session, uint32_t seat)
     struct buf buf;
     buf_init(&buf, text, sizeof text);
     text_fill(&buf, cli_language(),
-              N_("The program that plays {name} broke the protocol or has ended; from now on "
-                 "random moves are made for it."),
+              N_("The program playing {name} broke the protocol or stopped; from now on its "
+                 "moves are random."),
               &name, 1);
     session->front->notice(session, text);
 }

@@ -201,8 +201,8 @@ static void warn_unused(const struct resolve *resolve)
         snprintf(text, sizeof text, "%.*s", (int)answer->text.size, answer->text.text);
         snprintf(line, sizeof line, "%u", answer->line);
         putchar('\n');
-        say(stdout, N_("Line {line}: nobody was asked for the answer '{answer}'."), "line", line,
-            "answer", text, NULL);
+        say(stdout, N_("Line {line}: the answer '{answer}' does not belong to any question."),
+            "line", line, "answer", text, NULL);
         putchar('\n');
     }
 }
@@ -254,7 +254,7 @@ int command_resolve(const struct command *command, int argc, char **argv)
     if (!words[0] && isatty(STDIN_FILENO)) {
         static char text[SHEET_SIZE_MAX];
         if (typed_sheet(&resolve, text, sizeof text)) return resolve_text(&resolve, true, true);
-        say(stdout, N_("Nothing was resolved."), NULL);
+        say(stdout, N_("There was nothing to work out."), NULL);
         putchar('\n');
         return EXIT_WRONG;
     }

@@ -36,7 +36,7 @@ static enum error complain(struct resolve *resolve, enum error error,
 
 /* ---- the keys that every game has ---- */
 
-static const char comes_first[] = N_("This comes once, before all other lines.");
+static const char comes_first[] = N_("This may appear only once, and before all other lines.");
 
 typedef enum error line_reader(struct resolve *resolve, const struct sheet_line *line,
                                struct span rest, struct problem *problem);
@@ -80,7 +80,7 @@ static enum error read_names(struct resolve *resolve, const struct sheet_line *l
     uint32_t count = line->word_count - 1u;
     (void)rest;
     if (resolve->name_count)
-        return misplaced(line, 0, N_("This was noted before. Once is enough."), problem);
+        return misplaced(line, 0, N_("This is already noted. Once is enough."), problem);
     if (count == 0) return unreadable(line, 0, N_("the players' names, seat 1 first"), problem);
     if (count > resolve->entry->game->seats_max) {
         return misplaced(line, resolve->entry->game->seats_max + 1u,
@@ -163,7 +163,7 @@ static enum error open_box(struct resolve *resolve, struct problem *problem)
     bool from_file = resolve->edition_path[0] != '\0';
     if (!game->assistant) {
         return problem_set(problem, ERROR_GAME_UNKNOWN, span_of(game->name),
-                           N_("a game that can be resolved at a real table"));
+                           N_("a game that can be worked out at a real table"));
     }
     enum error error = box_init(box, game, game->seats_max, problem);
     if (!error && from_file) {

@@ -31,7 +31,7 @@ bool typed_read(const char *prompt, char *line, size_t size)
         if (fits) memcpy(line, text.text, text.size);
         line[fits ? text.size : 0] = '\0';
         if (!fits) {
-            say(stdout, N_("That line is too long and was not taken."), NULL);
+            say(stdout, N_("That line is too long, so it was ignored."), NULL);
             putchar('\n');
         }
     }
@@ -117,7 +117,7 @@ static void print_lines(const struct typed *typed)
 static void print_help(const struct typed *typed)
 {
     resolve_print_keys(typed->resolve, stdout);
-    say(stdout, N_("help: this list. back: take the last line back. quit: leave."), NULL);
+    say(stdout, N_("help: this list. back: undo the last line. quit: leave."), NULL);
     putchar('\n');
 }
 
@@ -155,7 +155,7 @@ static const struct sheet_key *next_key(const struct typed *typed)
     struct complaint complaint;
     if (!key->may_be_empty && assistant->ready(&resolve->sheet, &complaint) == ERROR_NONE) {
         putchar(' ');
-        say(stdout, N_("Nothing typed: that is all."), NULL);
+        say(stdout, N_("Just press Enter if that is all."), NULL);
     }
     putchar('\n');
     return key;
@@ -167,7 +167,7 @@ static bool ask_game(struct typed *typed)
     char whole[TYPED_SIZE_MAX];
     if (games.count < 2) return true;
     while (typed->count == 0) {
-        say(stdout, N_("Which game? Nothing typed: {game}."), "game", games.games[0].game->name,
+        say(stdout, N_("Which game? Press Enter for {game}."), "game", games.games[0].game->name,
             NULL);
         putchar('\n');
         enum reply reply = read_reply(typed, "game> ", line);
@@ -210,7 +210,9 @@ static void correct(struct typed *typed, uint32_t at)
     char key[KEY_SIZE_MAX];
     snprintf(key, sizeof key, "%.*s", (int)strcspn(typed->lines[at], " \t"), typed->lines[at]);
     snprintf(line, sizeof line, "%u", at + 1u);
-    say(stdout, N_("Line {number} is '{line}'. Type it again; - removes it; nothing keeps it."),
+    say(stdout,
+        N_("Line {number} is '{line}'. Type it again, type - to remove it, or press "
+           "Enter to keep it."),
         "number", line, "line", typed->lines[at], NULL);
     putchar('\n');
     if (!typed_read("> ", line, sizeof line - KEY_SIZE_MAX) || line[0] == '\0') return;
@@ -232,8 +234,8 @@ static bool agree(struct typed *typed)
         putchar('\n');
         print_lines(typed);
         say(stdout,
-            N_("Nothing typed: resolve. A number: correct that line. Or add a line; 'help' shows "
-               "which."),
+            N_("Press Enter to work it out. Type a number to correct that line, or type another "
+               "line; 'help' lists the kinds of lines."),
             NULL);
         putchar('\n');
         enum reply reply = read_reply(typed, "> ", line);

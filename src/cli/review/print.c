@@ -62,7 +62,7 @@ static void print_split(const struct reviewed *reviewed, uint32_t seat)
     review_split(reviewed->review, seat, &split);
     review_round(&split, TENTHS, &split);
     const struct review_part *part = &split.part;
-    print_part(tr(N_("fair share")), split.before, false);
+    print_part(tr(N_("starting chance")), split.before, false);
     print_part(tr(N_("luck")), part->luck, true);
     print_part(tr(N_("what the others did")), others_sum(part), true);
     for (uint32_t i = 0; reviewed->record->box.seats > 2 && i < reviewed->record->box.seats; i++) {
@@ -181,7 +181,8 @@ static void print_seat(const struct reviewed *reviewed, uint32_t seat)
     print_split(reviewed, seat);
     printf("  ");
     say(stdout,
-        tr_count("{count} decision, loss {loss}", "{count} decisions, mean loss {loss}", all.count),
+        tr_count("{count} decision, loss {loss}", "{count} decisions, average loss {loss}",
+                 all.count),
         "count", count, "loss", loss, NULL);
     putchar('\n');
     print_points(reviewed, seat);

@@ -81,7 +81,7 @@ static int review_one(struct desk *desk, const struct request *request, struct s
         record_release(&desk->record);
         return cli_usage_problem(found, expected);
     }
-    progress_begin(&desk->progress, tr(N_("Looking at every move")), GAME_PROGRESS);
+    progress_begin(&desk->progress, tr(N_("Analysing every move")), GAME_PROGRESS);
     think(desk, request, true);
     progress_end(&desk->progress);
     const struct reviewed reviewed = reviewed_of(desk, request->game, request->seat);
@@ -117,7 +117,7 @@ static int review_all(struct desk *desk, const struct request *request, struct s
     struct span line;
     uint64_t count = 0;
     while (span_next_line(&rest, &line)) count++;
-    progress_begin(&desk->progress, tr(N_("Looking at every move")), count * GAME_PROGRESS);
+    progress_begin(&desk->progress, tr(N_("Analysing every move")), count * GAME_PROGRESS);
     for (uint64_t number = 1; span_next_line(&text, &line); number++) {
         if (load(desk, line, &problem)) {
             progress_end(&desk->progress);

@@ -127,16 +127,18 @@ void tally_print(const struct tally *tally)
     print_cell(tr(N_("player")), 20);
     print_cell(tr(N_("games")), 8);
     print_cell(tr(N_("decisions")), 12);
-    print_cell(tr(N_("loss a decision")), 22);
-    print_cell(tr(N_("surplus")), 12);
+    print_cell(tr(N_("loss per decision")), 22);
+    print_cell(tr(N_("vs fair share")), 12);
     print_cell(tr(N_("luck")), 12);
     print_cell(tr(N_("others")), 12);
     printf("%s\n", tr(N_("choices")));
     for (uint32_t i = 0; i < tally->player_count; i++) print_player(&tally->players[i]);
     snprintf(right, sizeof right, "%llu", (unsigned long long)tally->right);
     snprintf(all, sizeof all, "%llu", (unsigned long long)tally->results);
-    say(stdout, N_("Results that luck, others and choices add up to: {right} of {all}."), "right",
-        right, "all", all, NULL);
+    say(stdout,
+        N_("Luck, others and choices add up exactly to the result in {right} of {all} "
+           "cases."),
+        "right", right, "all", all, NULL);
     putchar('\n');
 }
 

@@ -47,12 +47,12 @@ static struct ob_sheet *sheet_notes(struct sheet *sheet)
 
 /* ---- what can be wrong ---- */
 
-static const struct sheet_fault no_hotel = {N_("Note the hotel first, then what belongs to it."),
+static const struct sheet_fault no_hotel = {N_("Enter the hotel first, then what lies there."),
                                             {{0}}};
 static const struct sheet_fault too_many_hotels = {
-    N_("At most this many hotels can be checked at once: {count}."), {{"count", FIELD_NUMBER}}};
+    N_("At most {count} hotels can be checked at once."), {{"count", FIELD_NUMBER}}};
 static const struct sheet_fault card_twice = {
-    N_("This card is there twice: {card}. Every player has it only once."),
+    N_("This card appears twice: {card}. Every player has it only once."),
     {{"card", OB_FIELD_SLOT_WORDS}}};
 static const struct sheet_fault no_back_door = {
     N_("Hotel {hotel} has no back door: no card can lie there."), {{"hotel", FIELD_NUMBER}}};
@@ -63,10 +63,10 @@ static const struct sheet_fault too_many_cards = {
      {"cards", OB_FIELD_CARD_COUNT},
      {"limit", FIELD_NUMBER}}};
 static const struct sheet_fault too_many_tokens = {
-    N_("Tokens of all players together: {count}. The box holds only {limit}."),
+    N_("Point tiles of all players together: {count}. The box has only {limit}."),
     {{"count", FIELD_NUMBER}, {"limit", FIELD_NUMBER}}};
 static const struct sheet_fault nothing_noted = {
-    N_("There is nothing to work out yet. Note a hotel, or what somebody has collected."), {{0}}};
+    N_("Nothing to work out yet. Enter a hotel, or what somebody has collected."), {{0}}};
 
 /* ---- noting lines ---- */
 
@@ -215,8 +215,8 @@ static enum error note_tokens(struct sheet *sheet, const struct sheet_line *line
     struct sheet_count tokens = {.type = OB_FIELD_COUNTED,
                                  .thing = OB_COUNTED_TOKENS,
                                  .max = ob_numbers(&sheet->box)->tokens,
-                                 .form = N_("a seat and a number, no more tokens than the box "
-                                            "holds")};
+                                 .form = N_("a seat and a number, no more point tiles than the "
+                                            "box has")};
     uint32_t seat = 0;
     enum error error = sheet_seat_once(sheet, line, &notes->has_tokens, &seat, complaint);
     if (!error) error = sheet_read_last(line, 2, &tokens, complaint);
@@ -244,13 +244,13 @@ static const struct sheet_key keys[KEY_COUNT] = {
                   .read = note_door,
                   .form = "SEAT:CARD ...",
                   .question = N_("Hotel {number}: who is at the back door, position 1 first "
-                                 "(1:4b 1:3f)? Nothing typed: nobody."),
+                                 "(1:4b 1:3f)? Press Enter for nobody."),
                   .may_be_empty = true},
     [KEY_LINE] = {.name = "line",
                   .read = note_line,
                   .form = "SEAT:CARD ...",
-                  .question = N_("Hotel {number}: who waits in the line, nearest to the hotel "
-                                 "first (2:6l 1:5s)? Nothing typed: nobody."),
+                  .question = N_("Hotel {number}: who waits in the line, closest to the hotel "
+                                 "first (2:6l 1:5s)? Press Enter for nobody."),
                   .may_be_empty = true},
     [KEY_COLLECTED] = {.name = "collected",
                        .read = note_collected,
@@ -260,7 +260,7 @@ static const struct sheet_key keys[KEY_COUNT] = {
     [KEY_TOKENS] = {.name = "tokens",
                     .read = note_tokens,
                     .form = "SEAT NUMBER",
-                    .question = N_("A seat and its point tokens (1 3)?")},
+                    .question = N_("A seat and its point tiles (1 3)?")},
 };
 
 static uint32_t next(const struct sheet *sheet)

@@ -44,52 +44,56 @@ enum { OB_REASON_COUNT = OB_REASON_NEAREST + 1 };
 
 /* name, name in protocols, sentence, fields */
 #define OB_EVENT_TABLE(EVENT)                                                                      \
-    EVENT(START, "start", N_("{seat} holds the start marker."), {"seat", FIELD_SEAT})              \
+    EVENT(START, "start", N_("{seat} is the starting player."), {"seat", FIELD_SEAT})              \
     EVENT(ROUND, "round", N_("Round {round} begins. {seat} plays first."),                         \
           {"round", FIELD_NUMBER}, {"seat", FIELD_SEAT})                                           \
-    EVENT(HOTEL, "hotel", N_("Hotel {hotel} is {face}: {beds}. {rule}."), {"hotel", FIELD_NUMBER}, \
-          {"face", OB_FIELD_FACE}, {"beds", OB_FIELD_BEDS}, {"rule", OB_FIELD_RULE})               \
-    EVENT(FLIPPED, "flipped", N_("Every hotel tile is flipped over."), {0})                        \
+    EVENT(HOTEL, "hotel", N_("Hotel {hotel} (card {face}): {beds}. {rule}."),                      \
+          {"hotel", FIELD_NUMBER}, {"face", OB_FIELD_FACE}, {"beds", OB_FIELD_BEDS},               \
+          {"rule", OB_FIELD_RULE})                                                                 \
+    EVENT(FLIPPED, "flipped", N_("All hotel cards are flipped over."), {0})                        \
     EVENT(DRAWN_OWN, "drawn-own", N_("{seat} draws {cards}."), {"seat", FIELD_SEAT},               \
           {"cards", OB_FIELD_CARDS})                                                               \
     EVENT(DRAWN, "drawn", N_("{seat} draws {count}."), {"seat", FIELD_SEAT},                       \
           {"count", OB_FIELD_CARD_COUNT})                                                          \
     EVENT(PLACED, "placed",                                                                        \
-          N_("{card} goes face down to hotel {hotel}: {place}, position {position}."),             \
+          N_("{card}: played face down at hotel {hotel}, {place}, position {position}."),          \
           {"card", OB_FIELD_SLOT}, {"hotel", FIELD_NUMBER}, {"place", OB_FIELD_PLACE},             \
           {"position", FIELD_NUMBER})                                                              \
     EVENT(PLACED_OPEN, "placed-open",                                                              \
-          N_("{card} goes face up to hotel {hotel}: {place}, position {position}."),               \
+          N_("{card}: played face up at hotel {hotel}, {place}, position {position}."),            \
           {"card", OB_FIELD_SLOT}, {"hotel", FIELD_NUMBER}, {"place", OB_FIELD_PLACE},             \
           {"position", FIELD_NUMBER})                                                              \
     EVENT(TOKEN, "token",                                                                          \
-          N_("{seat} is first at the back door of hotel {hotel} and takes the point token."),      \
+          N_("{seat} is first at the back door of hotel {hotel} and takes the point tile."),       \
           {"seat", FIELD_SEAT}, {"hotel", FIELD_NUMBER})                                           \
-    EVENT(PASSED, "passed", N_("{seat} declines the fifth card."), {"seat", FIELD_SEAT})           \
+    EVENT(PASSED, "passed", N_("{seat} plays no fifth card."), {"seat", FIELD_SEAT})               \
     EVENT(SKIPPED, "skipped",                                                                      \
-          N_("{seat} holds no card that may be played anywhere and is skipped."),                  \
+          N_("{seat} has no card that may be played anywhere and misses this turn."),              \
           {"seat", FIELD_SEAT})                                                                    \
     EVENT(CHECK, "check", N_("Hotel {hotel} ({face}) checks its bookings: {beds}. {rule}."),       \
           {"hotel", FIELD_NUMBER}, {"face", OB_FIELD_FACE}, {"beds", OB_FIELD_BEDS},               \
           {"rule", OB_FIELD_RULE})                                                                 \
-    EVENT(REVEALED, "revealed", N_("{card} is turned face up: {place}, position {position}."),     \
+    EVENT(REVEALED, "revealed", N_("Turned face up: {card}, {place}, position {position}."),       \
           {"card", OB_FIELD_SLOT}, {"place", OB_FIELD_PLACE}, {"position", FIELD_NUMBER})          \
     EVENT(MONK, "monk",                                                                            \
-          N_("{card} leaves the back door for the end of the line, position {position}."),         \
+          N_("{card} moves from the back door to the end of the line, position {position}."),      \
           {"card", OB_FIELD_SLOT}, {"position", FIELD_NUMBER})                                     \
-    EVENT(BEDS_MORE, "beds-more", N_("{card}: the hotel has 3 beds more, now {beds}."),            \
+    EVENT(BEDS_MORE, "beds-more", N_("{card}: 3 more beds, now {beds}."), {"card", OB_FIELD_SLOT}, \
+          {"beds", OB_FIELD_BEDS})                                                                 \
+    EVENT(BEDS_FEWER, "beds-fewer", N_("{card}: 3 fewer beds, now {beds}."),                       \
           {"card", OB_FIELD_SLOT}, {"beds", OB_FIELD_BEDS})                                        \
-    EVENT(BEDS_FEWER, "beds-fewer", N_("{card}: the hotel has 3 beds fewer, now {beds}."),         \
-          {"card", OB_FIELD_SLOT}, {"beds", OB_FIELD_BEDS})                                        \
-    EVENT(NOT_ASKED, "not-asked", N_("{card}: there is no card to name, so {seat} is not asked."), \
+    EVENT(NOT_ASKED, "not-asked",                                                                  \
+          N_("{card}: {seat} has no card to choose, so nothing "                                   \
+             "happens."),                                                                          \
           {"card", OB_FIELD_SLOT}, {"seat", FIELD_SEAT})                                           \
-    EVENT(POWER_DECLINED, "power-declined", N_("{card}: {seat} names no card."),                   \
+    EVENT(POWER_DECLINED, "power-declined", N_("{card}: {seat} chooses no card."),                 \
           {"card", OB_FIELD_SLOT}, {"seat", FIELD_SEAT})                                           \
-    EVENT(REPLACED, "replaced", N_("{card} takes position {position}. Discarded: {other}."),       \
+    EVENT(REPLACED, "replaced", N_("{card}: now at position {position}. Discarded: {other}."),     \
           {"card", OB_FIELD_SLOT}, {"other", OB_FIELD_SLOT}, {"position", FIELD_NUMBER})           \
     EVENT(PRIORITY_LOST, "priority-lost",                                                          \
-          N_("The priority given to {card} by nobles is gone with it."), {"card", OB_FIELD_SLOT})  \
-    EVENT(NAMED, "named", N_("{card}: {seat} names {other}, to be checked as number {rank}."),     \
+          N_("{card}: replaced, so the priority from the nobles is lost."),                        \
+          {"card", OB_FIELD_SLOT})                                                                 \
+    EVENT(NAMED, "named", N_("{card}: {seat} chooses {other} to be checked as number {rank}."),    \
           {"card", OB_FIELD_SLOT}, {"seat", FIELD_SEAT}, {"other", OB_FIELD_SLOT},                 \
           {"rank", FIELD_NUMBER})                                                                  \
     EVENT(LINE, "line", N_("The line at hotel {hotel} is now: {line}. Free: {beds}."),             \
@@ -98,25 +102,25 @@ enum { OB_REASON_COUNT = OB_REASON_NEAREST + 1 };
           N_("Nobody waits in the line at hotel {hotel}. Free: {beds}."), {"hotel", FIELD_NUMBER}, \
           {"line", OB_FIELD_LINE}, {"beds", OB_FIELD_BEDS})                                        \
     EVENT(BOOKED, "booked",                                                                        \
-          N_("{card}: {reason}. Free: {free}, needed: {needs}. Books; left: {left}."),             \
+          N_("{card}: {reason}. Free: {free}, needed: {needs}. Booked! Left: {left}."),            \
           {"card", OB_FIELD_SLOT}, {"reason", OB_FIELD_REASON}, {"needs", OB_FIELD_BEDS},          \
           {"free", OB_FIELD_BEDS}, {"left", OB_FIELD_BEDS})                                        \
     EVENT(TURNED_AWAY, "turned-away",                                                              \
           N_("{card}: {reason}. Free: {free}, needed: {needs}. Turned away."),                     \
           {"card", OB_FIELD_SLOT}, {"reason", OB_FIELD_REASON}, {"needs", OB_FIELD_BEDS},          \
           {"free", OB_FIELD_BEDS})                                                                 \
-    EVENT(DISCARDED, "discarded", N_("{card} is discarded from the back door."),                   \
+    EVENT(DISCARDED, "discarded", N_("Discarded from the back door: {card}."),                     \
           {"card", OB_FIELD_SLOT})                                                                 \
-    EVENT(SCORE_COINS, "score-coins", N_("{seat}: {coins} on {cards} collected."),                 \
+    EVENT(SCORE_COINS, "score-coins", N_("{seat} collected {cards} with {coins}."),                \
           {"seat", FIELD_SEAT}, {"coins", OB_FIELD_COINS}, {"cards", OB_FIELD_CARD_COUNT})         \
-    EVENT(SCORE_TOKENS, "score-tokens", N_("{seat}: {points} from tokens."), {"seat", FIELD_SEAT}, \
-          {"points", OB_FIELD_POINTS})                                                             \
+    EVENT(SCORE_TOKENS, "score-tokens", N_("{seat}: {points} from point tiles."),                  \
+          {"seat", FIELD_SEAT}, {"points", OB_FIELD_POINTS})                                       \
     EVENT(SCORE_SET, "score-set", N_("{seat}: {points} for {cards} with the crest {crest}."),      \
           {"seat", FIELD_SEAT}, {"points", OB_FIELD_POINTS}, {"cards", OB_FIELD_CARD_COUNT},       \
           {"crest", OB_FIELD_CREST})                                                               \
-    EVENT(SCORE_TOTAL, "score-total", N_("{seat}: {points} in all."), {"seat", FIELD_SEAT},        \
+    EVENT(SCORE_TOTAL, "score-total", N_("{seat}: {points} in total."), {"seat", FIELD_SEAT},      \
           {"points", OB_FIELD_POINTS})                                                             \
-    EVENT(TIE, "tie", N_("The best score is tied. {seat}: {cards} worth 3 coins."),                \
+    EVENT(TIE, "tie", N_("Tie for first place. {seat}: {cards} worth 3 coins."),                   \
           {"seat", FIELD_SEAT}, {"cards", OB_FIELD_CARD_COUNT})                                    \
     EVENT(WINNER, "winner", N_("{seat} wins."), {"seat", FIELD_SEAT})                              \
     EVENT(SHARED, "shared", N_("{seat} shares the victory."), {"seat", FIELD_SEAT})                \
@@ -124,14 +128,14 @@ enum { OB_REASON_COUNT = OB_REASON_NEAREST + 1 };
           {"hotel", FIELD_NUMBER}, {"face", OB_FIELD_FACE}, {"beds", OB_FIELD_BEDS},               \
           {"rule", OB_FIELD_RULE})                                                                 \
     EVENT(MISPLACED, "misplaced",                                                                  \
-          N_("Hotel {hotel}: {card} should not lie in the line, position {position}. The check "   \
-             "goes on all the same."),                                                             \
+          N_("Hotel {hotel}, line, position {position}: {card} not allowed here. The check "       \
+             "continues anyway."),                                                                 \
           {"hotel", FIELD_NUMBER}, {"card", OB_FIELD_SLOT_WORDS}, {"position", FIELD_NUMBER})      \
     EVENT(TOO_MANY, "too-many",                                                                    \
-          N_("{seat}: {cards} on the table, but each plays at most five in a round. The check "    \
-             "goes on all the same."),                                                             \
+          N_("{seat}: {cards} on the table, but everyone plays at most five per round. The "       \
+             "check continues anyway."),                                                           \
           {"seat", FIELD_SEAT}, {"cards", OB_FIELD_CARD_COUNT})                                    \
-    EVENT(ASKED, "asked", N_("{card}: {seat} may name a card in the line, or none."),              \
+    EVENT(ASKED, "asked", N_("{card}: {seat} may choose a card in the line, or none."),            \
           {"card", OB_FIELD_SLOT}, {"seat", FIELD_SEAT})                                           \
     EVENT(CHOICE, "choice", N_("position {position}: {card}"), {"position", FIELD_NUMBER},         \
           {"card", OB_FIELD_SLOT})                                                                 \

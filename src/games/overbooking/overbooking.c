@@ -75,10 +75,12 @@ static void unseal(const struct box *box, void *state, uint32_t seat)
 
 static const struct option options[] = {
     {"scoring",
-     N_("How sets of one crest count at the end: expert 2, 5, 10 points for 4, 5, 6 cards; beginner 2, 4, 6; none: not at all."),
+     N_("How crest sets score at the end: expert 2, 5, 10 points for 4, 5, 6 cards; beginner 2, "
+        "4, 6; none: no points for sets."),
      {"expert", "beginner", "none"}},
     {"peek",
-     N_("Whether you may look again at your own cards once they lie face down. 'no' is the harder game: the screen hides them, you must remember."),
+     N_("May you look at your own face-down cards again? 'no' is harder: the screen hides them "
+        "and you have to remember."),
      {"yes", "no"}},
 };
 

@@ -19,22 +19,22 @@ static const char *const guest_names[OB_NUMBERS + 1] = {
     "", N_("Monk"), N_("Merchants"), N_("Maids"), N_("Nobles"), N_("Soldiers"), N_("Workers")};
 
 static const char *const rule_titles[OB_HOTEL_RULE_COUNT] = {
-    N_("No special rule"),     N_("Only small groups"),       N_("Only large groups"),
-    N_("First card face up"),  N_("Second card face up"),     N_("Monks book first"),
-    N_("Soldiers book first"), N_("No soldiers in the line"), N_("No back door, line of 5"),
+    N_("No special rule"),        N_("Small groups only"),       N_("Large groups only"),
+    N_("First card face up"),     N_("Second card face up"),     N_("Monks have priority"),
+    N_("Soldiers have priority"), N_("No soldiers in the line"), N_("No back door, line of 5"),
     N_("Only two crests"),
 };
 
 static const char *const reasons[OB_REASON_COUNT] = {
-    N_("named by nobles, so first"),
-    N_("named by the second nobles, so next"),
+    N_("chosen by nobles, so first"),
+    N_("chosen by the second nobles card, so next"),
     N_("a monk, and monks book first here"),
     N_("soldiers, and soldiers book first here"),
-    N_("the largest number left"),
-    N_("the largest number left, and the nearest to the hotel with it"),
+    N_("the largest group still waiting"),
+    N_("the largest group still waiting, and the closest to the hotel"),
 };
 
-static const char *const counted_titles[OB_COUNTED_COUNT] = {N_("Beds"), N_("Tokens")};
+static const char *const counted_titles[OB_COUNTED_COUNT] = {N_("Beds"), N_("Point tiles")};
 
 /* The crests of the default edition have names in every language; others keep their own. */
 static const char *const crest_titles[][2] = {

@@ -68,14 +68,15 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
 
 /* name, name in protocols, sentence, fields */
 #define SA_EVENT_TABLE(EVENT)                                                                      \
-    EVENT(TIEBREAK, "tiebreak", N_("Tie-break card: it lies after {seat}."), {"seat", FIELD_SEAT}) \
+    EVENT(TIEBREAK, "tiebreak", N_("The tie-break card lies to the left of {seat}."),              \
+          {"seat", FIELD_SEAT})                                                                    \
     EVENT(FLAGS, "flags", N_("The planes of the twelve rounds: {flags}."),                         \
           {"flags", SA_FIELD_FLAGS})                                                               \
     EVENT(ROUND, "round",                                                                          \
-          N_("Round {round} begins. Plane: {nation}. Tie-break card after: {seat}."),              \
+          N_("Round {round} begins. Plane: {nation}. Tie-break card to the left of {seat}."),      \
           {"round", FIELD_NUMBER}, {"nation", SA_FIELD_NATION}, {"seat", FIELD_SEAT})              \
-    EVENT(TILE, "tile", N_("New on offer: {tile}."), {"tile", SA_FIELD_TILE})                      \
-    EVENT(OFFER, "offer", N_("On offer: {tiles}."), {"tiles", SA_FIELD_TILES})                     \
+    EVENT(TILE, "tile", N_("New for sale: {tile}."), {"tile", SA_FIELD_TILE})                      \
+    EVENT(OFFER, "offer", N_("For sale: {tiles}."), {"tiles", SA_FIELD_TILES})                     \
     EVENT(LEFT, "left", N_("{seat}, room {room}: {guest} leaves by plane."), {"seat", FIELD_SEAT}, \
           {"room", FIELD_NUMBER}, {"guest", SA_FIELD_GUEST})                                       \
     EVENT(LEFT_PAIR, "left-pair",                                                                  \
@@ -86,7 +87,8 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
     EVENT(ARRIVED, "arrived", N_("Group {group}: {guests}."), {"group", FIELD_NUMBER},             \
           {"guests", SA_FIELD_GUESTS})                                                             \
     EVENT(ARRIVED_SHORT, "arrived-short",                                                          \
-          N_("Group {group}: {guests}. There should be {size}, but the pile holds no more."),      \
+          N_("Group {group}: {guests}. There should be {size}, but there are no more in the "      \
+             "pile."),                                                                             \
           {"group", FIELD_NUMBER}, {"guests", SA_FIELD_GUESTS}, {"size", FIELD_NUMBER})            \
     EVENT(RECALLED, "recalled", N_("{seat} uses a recall tile. Back in hand: {cards}."),           \
           {"seat", FIELD_SEAT}, {"cards", SA_FIELD_CARDS})                                         \
@@ -101,38 +103,38 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
     EVENT(SWAP_DECLINED, "swap-declined", N_("{seat} does not swap. Price card still: {card}."),   \
           {"seat", FIELD_SEAT}, {"card", SA_FIELD_CARD})                                           \
     EVENT(SWAP_NOT_ASKED, "swap-not-asked",                                                        \
-          N_("{seat}: a swap tile, but no card in hand to swap in. Not asked."),                   \
-          {"seat", FIELD_SEAT})                                                                    \
+          N_("{seat} has a swap tile but no card in hand to swap for."), {"seat", FIELD_SEAT})     \
     EVENT(DAY_OFF, "day-off", N_("{seat}: the staff has a day off. No tile, no guests."),          \
           {"seat", FIELD_SEAT})                                                                    \
-    EVENT(BUILD_RANK, "build-rank", N_("Building, number {place}: {seat}, bid {bid}. {rank}."),    \
+    EVENT(BUILD_RANK, "build-rank", N_("Building, turn {place}: {seat} with bid {bid}. {rank}."),  \
           {"place", FIELD_NUMBER}, {"seat", FIELD_SEAT}, {"bid", FIELD_NUMBER},                    \
           {"rank", SA_FIELD_RANK})                                                                 \
-    EVENT(NO_OFFER, "no-offer", N_("No tile is on offer: nobody builds."), {0})                    \
+    EVENT(NO_OFFER, "no-offer", N_("No tile is for sale: nobody builds."), {0})                    \
     EVENT(BOUGHT, "bought", N_("{seat} buys: {tile}. Price: {coins}."), {"seat", FIELD_SEAT},      \
           {"tile", SA_FIELD_TILE}, {"coins", SA_FIELD_COINS})                                      \
-    EVENT(NEW_ROOM, "new-room", N_("{seat}: the new room has the number {room}."),                 \
-          {"seat", FIELD_SEAT}, {"room", FIELD_NUMBER})                                            \
+    EVENT(NEW_ROOM, "new-room", N_("{seat}: the new room is room {room}."), {"seat", FIELD_SEAT},  \
+          {"room", FIELD_NUMBER})                                                                  \
     EVENT(NEW_SUITE, "new-suite", N_("{seat}: room {room} is a suite now."), {"seat", FIELD_SEAT}, \
           {"room", FIELD_NUMBER})                                                                  \
     EVENT(NEW_SUITE_TAKEN, "new-suite-taken",                                                      \
           N_("{seat}: room {room} is a suite now. {guest} stays and pays nothing more."),          \
           {"seat", FIELD_SEAT}, {"room", FIELD_NUMBER}, {"guest", SA_FIELD_GUEST})                 \
     EVENT(NEW_POOL, "new-pool",                                                                    \
-          N_("{seat}: swimmers in the hotel pay for the new pool at once: {coins}."),              \
+          N_("{seat}: new pool! Swimmers in the hotel pay at once: {coins}."),                     \
           {"seat", FIELD_SEAT}, {"coins", SA_FIELD_COINS})                                         \
     EVENT(BUY_DECLINED, "buy-declined", N_("{seat} buys nothing."), {"seat", FIELD_SEAT})          \
     EVENT(CANNOT_PAY, "cannot-pay",                                                                \
-          N_("{seat}: the bid is {bid}, the money {coins}. Too little to buy, so not asked."),     \
+          N_("{seat} bid {bid} but has only {coins}: not enough to buy a tile."),                  \
           {"seat", FIELD_SEAT}, {"bid", FIELD_NUMBER}, {"coins", SA_FIELD_COINS})                  \
     EVENT(NO_SUITE, "no-suite",                                                                    \
-          N_("{seat}: only suites are on offer, and every room on the board is one. Not asked."),  \
+          N_("{seat} cannot buy: only suites are for sale, and every room on the board "           \
+             "already is one."),                                                                   \
           {"seat", FIELD_SEAT})                                                                    \
     EVENT(GUEST_RANK, "guest-rank",                                                                \
-          N_("Guests, number {place}: {seat}, room price {price}. {rank}."),                       \
+          N_("Taking guests, turn {place}: {seat} with room price {price}. {rank}."),              \
           {"place", FIELD_NUMBER}, {"seat", FIELD_SEAT}, {"price", FIELD_NUMBER},                  \
           {"rank", SA_FIELD_RANK})                                                                 \
-    EVENT(OFF_RANK, "off-rank", N_("Guests, number {place}: {seat}. {rank}."),                     \
+    EVENT(OFF_RANK, "off-rank", N_("Taking guests, turn {place}: {seat}. {rank}."),                \
           {"place", FIELD_NUMBER}, {"seat", FIELD_SEAT}, {"rank", SA_FIELD_RANK})                  \
     EVENT(HOME_USED, "home-used", N_("{seat} uses a home tile."), {"seat", FIELD_SEAT})            \
     EVENT(SENT_HOME, "sent-home", N_("{seat}, room {room}: {guest} goes home."),                   \
@@ -143,7 +145,7 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
     EVENT(TAKEN, "taken", N_("{seat} takes guests from group {group}."), {"seat", FIELD_SEAT},     \
           {"group", FIELD_NUMBER})                                                                 \
     EVENT(TAKE_DECLINED, "take-declined", N_("{seat} takes no guests."), {"seat", FIELD_SEAT})     \
-    EVENT(TAKE_NOT_ASKED, "take-not-asked", N_("{seat}: {reason}. Not asked."),                    \
+    EVENT(TAKE_NOT_ASKED, "take-not-asked", N_("{seat} takes no guests: {reason}."),               \
           {"seat", FIELD_SEAT}, {"reason", SA_FIELD_NO_TAKE})                                      \
     EVENT(HOUSED, "housed", N_("{seat}, room {room}: {guest} moves in."), {"seat", FIELD_SEAT},    \
           {"room", FIELD_NUMBER}, {"guest", SA_FIELD_GUEST})                                       \
@@ -153,7 +155,7 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
     EVENT(DONE, "done", N_("{seat}: nobody else moves in."), {"seat", FIELD_SEAT})                 \
     EVENT(RELEASE_DECLINED, "release-declined", N_("{seat} sends nobody home."),                   \
           {"seat", FIELD_SEAT})                                                                    \
-    EVENT(RELEASE_NOT_ASKED, "release-not-asked", N_("{seat}: no guest to send home. Not asked."), \
+    EVENT(RELEASE_NOT_ASKED, "release-not-asked", N_("{seat} has no guests to send home."),        \
           {"seat", FIELD_SEAT})                                                                    \
     EVENT(NOT_TAKEN, "not-taken", N_("Group {group}, back to the pile: {guests}."),                \
           {"group", FIELD_NUMBER}, {"guests", SA_FIELD_GUESTS})                                    \
@@ -163,8 +165,7 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
           N_("{seat}, room {room}: {guest}. Paid: {coins}, double: {reason}."),                    \
           {"seat", FIELD_SEAT}, {"room", FIELD_NUMBER}, {"guest", SA_FIELD_GUEST},                 \
           {"coins", SA_FIELD_COINS}, {"reason", SA_FIELD_DOUBLE})                                  \
-    EVENT(SWAM, "swam",                                                                            \
-          N_("{seat}, room {room}: {guest}. Pools: {pools}. Paid besides: {coins}."),              \
+    EVENT(SWAM, "swam", N_("{seat}, room {room}: {guest}. Pools: {pools}. Paid extra: {coins}."),  \
           {"seat", FIELD_SEAT}, {"room", FIELD_NUMBER}, {"guest", SA_FIELD_GUEST},                 \
           {"pools", FIELD_NUMBER}, {"coins", SA_FIELD_COINS})                                      \
     EVENT(INCOME, "income", N_("{seat}: income from rooms {rooms}, from swimmers {swimmers}."),    \
@@ -172,22 +173,22 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
     EVENT(DISCARDED, "discarded", N_("{seat}: price card {card} is discarded. {reason}."),         \
           {"seat", FIELD_SEAT}, {"card", SA_FIELD_CARD}, {"reason", SA_FIELD_DISCARD})             \
     EVENT(TAKEN_BACK, "taken-back",                                                                \
-          N_("{seat}: price card {card} goes back to hand. Nothing bought, nobody housed."),       \
+          N_("{seat}: price card {card} returns to hand (nothing bought, no new guests)."),        \
           {"seat", FIELD_SEAT}, {"card", SA_FIELD_CARD})                                           \
-    EVENT(OFF_BACK, "off-back", N_("{seat}: the day off always goes back to hand."),               \
+    EVENT(OFF_BACK, "off-back", N_("{seat}: the day-off card always returns to hand."),            \
           {"seat", FIELD_SEAT})                                                                    \
-    EVENT(MONEY, "money", N_("{seat}: money now {coins}."), {"seat", FIELD_SEAT},                  \
+    EVENT(MONEY, "money", N_("{seat} now has {coins}."), {"seat", FIELD_SEAT},                     \
           {"coins", SA_FIELD_COINS})                                                               \
     EVENT(ROUND_OVER, "round-over",                                                                \
-          N_("Round {round} is over. Tie-break card now after: {seat}."), {"round", FIELD_NUMBER}, \
-          {"seat", FIELD_SEAT})                                                                    \
-    EVENT(SCORE_MONEY, "score-money", N_("{seat}: money {coins}."), {"seat", FIELD_SEAT},          \
+          N_("Round {round} is over. The tie-break card is now to the left of {seat}."),           \
+          {"round", FIELD_NUMBER}, {"seat", FIELD_SEAT})                                           \
+    EVENT(SCORE_MONEY, "score-money", N_("{seat} has {coins}."), {"seat", FIELD_SEAT},             \
           {"coins", SA_FIELD_COINS})                                                               \
-    EVENT(SCORE_SPECIALS, "score-specials", N_("{seat}: not used: {tiles}. Worth: {coins}."),      \
+    EVENT(SCORE_SPECIALS, "score-specials", N_("{seat}: {tiles} not used, worth {coins}."),        \
           {"seat", FIELD_SEAT}, {"coins", SA_FIELD_COINS}, {"tiles", SA_FIELD_SPECIALS})           \
-    EVENT(SCORE_TOTAL, "score-total", N_("{seat}: {coins} in all."), {"seat", FIELD_SEAT},         \
+    EVENT(SCORE_TOTAL, "score-total", N_("{seat}: {coins} in total."), {"seat", FIELD_SEAT},       \
           {"coins", SA_FIELD_COINS})                                                               \
-    EVENT(TIE, "tie", N_("The best total is tied. {seat}: {rooms}."), {"seat", FIELD_SEAT},        \
+    EVENT(TIE, "tie", N_("Tie for first place. {seat}: {rooms}."), {"seat", FIELD_SEAT},           \
           {"rooms", SA_FIELD_ROOMS})                                                               \
     EVENT(WINNER, "winner", N_("{seat} wins."), {"seat", FIELD_SEAT})                              \
     EVENT(SHARED, "shared", N_("{seat} shares the victory."), {"seat", FIELD_SEAT})

@@ -11,39 +11,38 @@ struct sheet_room {
 
 /* ---- what can be wrong ---- */
 
-static const struct sheet_fault no_hotel = {N_("Note the hotel first, then what belongs to it."),
+static const struct sheet_fault no_hotel = {N_("Enter the hotel first, then what lies there."),
                                             {{0}}};
 static const struct sheet_fault two_prices = {
     N_("Two cards with the bid {bid} show different room prices: {price} and {other}. They should "
        "be the same."),
     {{"bid", FIELD_NUMBER}, {"price", FIELD_NUMBER}, {"other", FIELD_NUMBER}}};
 static const struct sheet_fault two_cards = {
-    N_("{seat}: two different price cards. Everybody plays one in a round."),
-    {{"seat", FIELD_SEAT}}};
+    N_("{seat}: two different price cards. Everyone plays one per round."), {{"seat", FIELD_SEAT}}};
 static const struct sheet_fault day_off = {
     N_("{seat}: the staff has a day off, so no guest moves in and nobody pays. Choose another "
        "price card, or leave this hotel out."),
     {{"seat", FIELD_SEAT}}};
 static const struct sheet_fault cannot_share = {
     N_("Room {room}: only two lovers can share a room."), {{"room", FIELD_NUMBER}}};
-static const struct sheet_fault room_twice = {N_("Room {room} is there twice."),
+static const struct sheet_fault room_twice = {N_("Room {room} appears twice."),
                                               {{"room", FIELD_NUMBER}}};
 static const struct sheet_fault no_suite = {
     N_("Room {room} cannot be a suite. Only the rooms printed on the board can: 1 to {limit}."),
     {{"room", FIELD_NUMBER}, {"limit", FIELD_NUMBER}}};
 static const struct sheet_fault tiebreak_missing = {
-    N_("Where does the tie-break card lie? It tells who comes first when cards are equal."), {{0}}};
+    N_("Where does the tie-break card lie? It shows who goes first when cards are equal."), {{0}}};
 static const struct sheet_fault cards_missing = {
-    N_("Players: {players}. Price cards: {count}. Everybody needs one."),
+    N_("Players: {players}. Price cards: {count}. Everyone needs one."),
     {{"players", FIELD_NUMBER}, {"count", FIELD_NUMBER}}};
 static const struct sheet_fault nation_missing = {
-    N_("Whose plane came this round? It tells which guests are new and pay."), {{0}}};
+    N_("Which country's plane came this round? It shows which guests are new and pay."), {{0}}};
 static const struct sheet_fault card_missing = {
-    N_("{seat}: which price card? It tells what the guests of a hotel pay."),
+    N_("{seat}: which price card? It shows what the guests of a hotel pay."),
     {{"seat", FIELD_SEAT}}};
 static const struct sheet_fault nothing_noted = {
-    N_("There is nothing to work out yet. Note everybody's price card, a hotel, or what somebody "
-       "has in the end."),
+    N_("Nothing to work out yet. Enter everyone's price card, a hotel, or what somebody has at "
+       "the end."),
     {{0}}};
 
 /* ---- noting lines ---- */
@@ -139,7 +138,9 @@ static enum error note_tiebreak(struct sheet *sheet, const struct sheet_line *li
     enum error error = sheet_once(line, &notes->has_tiebreak, complaint);
     if (error) return error;
     if (line->word_count > 2) {
-        return sheet_unreadable(line, 2, N_("the seat after which the tie-break card lies"),
+        return sheet_unreadable(line, 2,
+                                N_("the seat to the left of which the tie-break card "
+                                   "lies"),
                                 complaint);
     }
     return sheet_seat(sheet, line, &notes->tiebreak, complaint);
@@ -365,18 +366,18 @@ const struct sheet_key sa_sheet_keys[SA_SHEET_KEYS] = {
     [KEY_PRICES] = {.name = "prices",
                     .read = note_prices,
                     .form = "BID/PRICE|off ...",
-                    .question = N_("Which price cards were revealed, seat 1 first "
-                                   "(8/6 6/5 off 12/8)? Nothing typed: only incomes."),
+                    .question = N_("Which price cards were revealed, seat 1 first (8/6 6/5 off "
+                                   "12/8)? Press Enter for incomes only."),
                     .may_be_empty = true},
     [KEY_TIEBREAK] = {.name = "tiebreak",
                       .read = note_tiebreak,
                       .form = "SEAT",
-                      .question = N_("After which seat does the tie-break card lie?")},
+                      .question = N_("To the left of which seat does the tie-break card lie?")},
     [KEY_NATION] = {.name = "nation",
                     .read = note_nation,
                     .form = "UK|DE|NO|JP",
-                    .question = N_("Whose plane came this round (UK)? These guests are new and "
-                                   "pay.")},
+                    .question = N_("Which country's plane came this round (UK)? These guests are "
+                                   "new and pay.")},
     [KEY_HOTEL] = {.name = "hotel",
                    .read = note_hotel,
                    .form = "SEAT [BID/PRICE]",
@@ -385,18 +386,18 @@ const struct sheet_key sa_sheet_keys[SA_SHEET_KEYS] = {
                    .read = note_rooms,
                    .form = "ROOM:GUEST[+GUEST] ...   GUEST: p|r|l|c|1|2|3 and the nation",
                    .question = N_("Seat {number}: who lives where, new guests and residents "
-                                  "(1:rUK 2:lUK+lNO)? Nothing typed: nobody."),
+                                  "(1:rUK 2:lUK+lNO)? Press Enter for nobody."),
                    .may_be_empty = true},
     [KEY_SUITES] = {.name = "suites",
                     .read = note_suites,
                     .form = "ROOM ...",
-                    .question = N_("Seat {number}: which rooms are suites (2 5)? Nothing typed: "
+                    .question = N_("Seat {number}: which rooms are suites (2 5)? Press Enter for "
                                    "none."),
                     .may_be_empty = true},
     [KEY_POOLS] = {.name = "pools",
                    .read = note_pools,
                    .form = "NUMBER",
-                   .question = N_("Seat {number}: how many pools? Nothing typed: none."),
+                   .question = N_("Seat {number}: how many pools? Press Enter for none."),
                    .may_be_empty = true},
     [KEY_MONEY] = {.name = "money",
                    .read = note_money,
@@ -405,7 +406,7 @@ const struct sheet_key sa_sheet_keys[SA_SHEET_KEYS] = {
     [KEY_SPECIALS] = {.name = "specials",
                       .read = note_specials,
                       .form = "SEAT NUMBER",
-                      .question = N_("A seat and its special tiles not used (1 2)?")},
+                      .question = N_("A seat and its unused special tiles (1 2)?")},
     [KEY_FREE] = {.name = "free",
                   .read = note_free,
                   .form = "SEAT NUMBER",

@@ -88,12 +88,11 @@ static void unseal(const struct box *box, void *state, uint32_t seat)
 
 static const struct option options[] = {
     {"flags",
-     N_("How the twelve flags are laid out: sorted, each numbered set of four in turn; or free, "
-        "all shuffled together, so a nation can come back soon or stay away long."),
+     N_("How the twelve flags are laid out. sorted: one numbered set of four after another; "
+        "free: all shuffled together, so a country can come back soon or stay away for long."),
      {"sorted", "free"}},
     {"money",
-     N_("Whether the others' money is hidden. It is paid and earned in the open, so whoever "
-        "keeps count knows it."),
+     N_("Is the other players' money hidden? Payments are made openly, so you can keep count."),
      {"secret", "open"}},
 };
 

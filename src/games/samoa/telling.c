@@ -37,9 +37,9 @@ static const char *const guest_plurals[SA_GUEST_COUNT][2] = {
     {NP_("{count} rich guest", "{count} rich guests")},
     {NP_("{count} lover", "{count} lovers")},
     {NP_("{count} celebrity", "{count} celebrities")},
-    {NP_("{count} swimmer 1", "{count} swimmers 1")},
-    {NP_("{count} swimmer 2", "{count} swimmers 2")},
-    {NP_("{count} swimmer 3", "{count} swimmers 3")},
+    {NP_("{count} swimmer (1)", "{count} swimmers (1)")},
+    {NP_("{count} swimmer (2)", "{count} swimmers (2)")},
+    {NP_("{count} swimmer (3)", "{count} swimmers (3)")},
 };
 
 /* The nations of the default edition have names in every language; others keep their letters. */
@@ -47,13 +47,13 @@ static const char *const nation_titles[][2] = {
     {"UK", N_("United Kingdom")}, {"DE", N_("Germany")}, {"NO", N_("Norway")}, {"JP", N_("Japan")}};
 
 static const char *const ranks[SA_RANK_COUNT] = {
-    N_("The highest bid left"),
-    N_("The highest bid left, tied: first clockwise from the tie-break card"),
-    N_("The same bid: next clockwise from the tie-break card"),
-    N_("The lowest room price left"),
-    N_("The lowest room price left, tied: first counter-clockwise from the tie-break card"),
-    N_("The same room price: next counter-clockwise from the tie-break card"),
-    N_("Days off come last, clockwise from the tie-break card"),
+    N_("Highest remaining bid"),
+    N_("Highest remaining bid (tied: first clockwise from the tie-break card)"),
+    N_("Same bid: next clockwise from the tie-break card"),
+    N_("Lowest remaining room price"),
+    N_("Lowest remaining room price (tied: first counter-clockwise from the tie-break card)"),
+    N_("Same room price: next counter-clockwise from the tie-break card"),
+    N_("Players with a day off go last, clockwise from the tie-break card"),
 };
 
 static const char *const doubles[SA_DOUBLE_SETS] = {
@@ -68,20 +68,15 @@ static const char *const doubles[SA_DOUBLE_SETS] = {
 };
 
 static const char *const discards[SA_DISCARD_COUNT] = {
-    N_("A tile was bought"), N_("Guests were housed"),
-    N_("A tile was bought and guests were housed")};
+    N_("A tile was bought"), N_("Guests moved in"), N_("A tile was bought and guests moved in")};
 
-static const char *const no_takes[SA_NO_TAKE_COUNT] = {N_("no guest is waiting"),
-                                                       N_("no room for any guest who is waiting")};
+static const char *const no_takes[SA_NO_TAKE_COUNT] = {N_("no guests are waiting"),
+                                                       N_("no free room for any of the waiting "
+                                                          "guests")};
 
-static const char *const counted_titles[SA_COUNTED_COUNT] = {N_("Price cards"),
-                                                             N_("Bid"),
-                                                             N_("Room price"),
-                                                             N_("Rooms"),
-                                                             N_("Pools"),
-                                                             N_("Coins"),
-                                                             N_("Special tiles not used"),
-                                                             N_("Free rooms")};
+static const char *const counted_titles[SA_COUNTED_COUNT] = {
+    N_("Price cards"), N_("Bid"),   N_("Room price"),           N_("Rooms"),
+    N_("Pools"),       N_("Coins"), N_("Unused special tiles"), N_("Free rooms")};
 
 /* ---- nouns ---- */
 

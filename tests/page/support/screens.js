@@ -33,7 +33,7 @@ export async function named(page, name) {
 /** The record of a finished game, as a player saves it. @param {Page} page @param {Fingers} fingers */
 export async function saveRecord(page, fingers) {
     const download = page.waitForEvent("download");
-    await fingers.touch(await named(page, "Save the record"));
+    await fingers.touch(await named(page, "Save this game as a file"));
     return readFileSync(await (await download).path(), "utf8");
 }
 

@@ -38,7 +38,7 @@ export function cardNotes(facts, card) {
 export function slotNotes({ facts, info }, slot) {
     const hidden = isBack(slot.card);
     const text = hidden
-        ? tr("The back of a card shows its crest, small for 1-3 and large for 4-6.")
+        ? tr("The back of a card shows its crest, small for 1–3 and large for 4–6.")
         : powerText(slot.card);
     return [
         h("div", { class: "ob-notes-picture" }, cardPicture(facts, slot.seat, slot.card)),

@@ -8,7 +8,7 @@ import { poster } from "./poster.js";
 export const overbooking = {
     name: "overbooking",
     title: "Overbooking",
-    about: () => tr("Send your guests to the right hotel, face down, and see who gets a bed. 2 to 4 players."),
+    about: () => tr("Send your guests to the hotels, face down, and see who gets a bed. 2 to 4 players."),
     players: { table: 3, first: 2 },
     poster,
     board: async () => (await styled("games/overbooking/board.css", import("./board.js"))).createBoard,
@@ -16,25 +16,25 @@ export const overbooking = {
     sheet: () => tr("Check"),
     assistant: () => styled("games/overbooking/assistant.css", import("./assistant/assistant.js")),
     prompts: () => [
-        [/>/, tr("Your turn: play a card to a hotel.")],
+        [/>/, tr("Your turn: play a card at a hotel.")],
         [/^maid/, tr("Your maids may take the place of one of your cards in the line.")],
         [/^noble/, tr("Your nobles may let one of your cards in the line book first.")],
         [/^soldier/, tr("Your soldiers may take the place of workers in the line.")],
     ],
     options: () => ({
-        names: { scoring: tr("Crest sets"), peek: tr("Look at your own cards again") },
+        names: { scoring: tr("Crest sets"), peek: tr("Look at own face-down cards") },
         values: { expert: tr("expert"), beginner: tr("beginner"), none: tr("none"), yes: tr("yes"), no: tr("no") },
     }),
     results: () => ({
         coins: tr("Coins"),
-        tokens: tr("Tokens"),
+        tokens: tr("Point tiles"),
         sets: tr("Crest sets"),
         three_coin_cards: tr("Cards worth 3 coins"),
     }),
     facts: () => ({
         crest: tr("Crests"),
         guest: tr("Guests and their coins"),
-        tokens: tr("Tokens"),
+        tokens: tr("Point tiles"),
         hotel: tr("Hotels: beds and rule"),
     }),
     sounds: {

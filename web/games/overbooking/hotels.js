@@ -60,7 +60,7 @@ function placeNode(view, hotel, place) {
     const token = door && slots.length === 0 && view.scene.phase === "place";
     const count = cardsText(slots.length);
     const name = token
-        ? tr("{place}: {cards}, a token waits here", { place: placeName(place), cards: count })
+        ? tr("{place}: {cards}, a point tile lies here", { place: placeName(place), cards: count })
         : tr("{place}: {cards}", { place: placeName(place), cards: count });
     const row = h("div", { class: "ob-row" });
     const cells = Math.max(room, slots.length);

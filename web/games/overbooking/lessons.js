@@ -19,7 +19,7 @@ function playACard() {
         name: "card",
         title: tr("Play a card"),
         text: tr(
-            "Your cards are groups of guests. The number says how many beds a group needs, the coins are what it pays you if it gets in. In the line of a hotel they wait for beds.",
+            "Your cards are groups of guests. The number is how many beds a group needs. The coins are what it pays you if it gets in. In the line of a hotel, guests wait for beds.",
         ),
         players: 2,
         before: round("1A 2B", 1, []),
@@ -33,7 +33,7 @@ function playACard() {
                     "Well done! Your soldiers stand at the front of the line, face down. Only you know who they are. The other player has put a card behind yours.",
                 ),
                 other: tr(
-                    "That is a fine move too: every card may go to any hotel. We only wanted to see your soldiers in the line of hotel 1.",
+                    "Good move, too: every card may go to any hotel. But we wanted to see your soldiers in the line of hotel 1.",
                 ),
             },
         ],
@@ -46,7 +46,7 @@ function theBackDoor() {
         name: "door",
         title: tr("The back door"),
         text: tr(
-            "Every hotel has a back door, too. Guests there get no bed, but they help you with a trick, and whoever comes first finds a token worth one point.",
+            "Every hotel has a back door, too. Guests there get no bed, but they help you with a trick, and the first one there wins a tile worth one point.",
         ),
         players: 2,
         before: round("1A 2B", 1, ["1 5b>L1", "2 4f>L1"]),
@@ -57,10 +57,10 @@ function theBackDoor() {
                 then: ["2 2b>B1"],
                 effects: ["token"],
                 praise: tr(
-                    "The token is yours at once. What your guests do at the back door comes to light later, in the booking check. There is room for two cards at a back door.",
+                    "The point tile is yours at once. What your guests do at the back door is revealed later, in the booking check. There is room for two cards at a back door.",
                 ),
                 other: tr(
-                    "You may do that. But the token at the back door of hotel 2 is still there: would you like to take it?",
+                    "You may do that. But the point tile at the back door of hotel 2 is still there: would you like to take it?",
                 ),
             },
         ],
@@ -73,21 +73,21 @@ function whatBacksTell() {
         name: "backs",
         title: tr("What a back tells"),
         text: tr(
-            "Cards lie face down, but a back tells a little. A large crest means a large group that needs 4, 5 or 6 beds, a small crest a small one that needs 1, 2 or 3. In the check, large groups are asked first.",
+            "The cards are face down, but their backs give you a clue. A large crest means a large group that needs 4, 5 or 6 beds, a small crest a small group that needs 1, 2 or 3. In the booking check, large groups go first.",
         ),
         players: 2,
         before: round("1A 2B", 2, ["2 4f>L1", "1 1b>B1", "2 6b>L1", "1 2f>B2", "2 2b>L2", "1 2l>B1", "2 3f>L2"]),
         steps: [
             {
-                goal: tr("Look at the backs, then play soldiers to the line where they surely get a bed."),
+                goal: tr("Look at the backs, then play soldiers to the line where they are sure to get a bed."),
                 moves: ["5b>L2", "5f>L2"],
                 then: [],
                 effects: ["placed"],
                 praise: tr(
-                    "Good thinking! Only small groups wait at hotel 2, and your soldiers are asked before them. At hotel 1 two large groups may need as many as 12 of the 13 beds.",
+                    "Good thinking! Only small groups wait at hotel 2, and your soldiers go before them. At hotel 1, two large groups may need as many as 12 of the 13 beds.",
                 ),
                 other: tr(
-                    "That may go well, but it is a risk for soldiers at hotel 1, where two large groups wait. At hotel 2 there are only small ones.",
+                    "That may work, but it is risky for soldiers at hotel 1, where two large groups wait. At hotel 2 there are only small ones.",
                 ),
             },
         ],
@@ -100,7 +100,7 @@ function theBookingCheck() {
         name: "check",
         title: tr("The booking check"),
         text: tr(
-            "When everybody has played five cards, the hotels check their bookings. The largest group is asked first. If there are enough beds for all of it, it gets in. If not, it is turned away, and smaller groups may still fit.",
+            "When everybody has played five cards, the hotels check their bookings. The largest group goes first. If there are enough beds for all of it, it gets in. If not, it is turned away, but smaller groups may still fit.",
         ),
         players: 2,
         before: round("2B 1A", 2, [
@@ -126,7 +126,7 @@ function theBookingCheck() {
                     "Hotel 1 had 10 beds. The workers took 6, your soldiers did not fit into the last 4, the maids took 3, and the very last bed was just right for your monk. Cards that get in are yours and count at the end.",
                 ),
                 other: tr(
-                    "The round is over and the hotels have checked. With the monk in the line of hotel 1 the last bed would have been yours: try it.",
+                    "The round is over and the hotels have checked. With your monk in the line of hotel 1, the last bed would have been yours: try it.",
                 ),
             },
         ],
@@ -139,7 +139,7 @@ function moreAndFewerBeds() {
         name: "beds",
         title: tr("Merchants and workers"),
         text: tr(
-            "Now for the tricks at the back door. Merchants bring 3 more beds to their hotel. Workers are building: 3 beds fewer.",
+            "Now for the tricks at the back door. Merchants bring 3 more beds to their hotel. Workers are building there: 3 fewer beds.",
         ),
         players: 2,
         before: round("2B 1A", 2, [
@@ -162,10 +162,10 @@ function moreAndFewerBeds() {
                 then: [],
                 effects: ["beds-fewer", "beds-more"],
                 praise: tr(
-                    "With 13 beds your soldiers got in behind the workers. At hotel 2 the workers of the other player had taken 3 beds away, and some guests had to leave.",
+                    "With 13 beds your soldiers got in behind the workers. At hotel 2 the other player's workers had taken 3 beds away, and some guests had to leave.",
                 ),
                 other: tr(
-                    "You have seen the check now. Merchants at the back door of hotel 1 would have found beds for your soldiers: try it.",
+                    "Now you have seen the check. Merchants at the back door of hotel 1 would have found beds for your soldiers: try it.",
                 ),
             },
         ],
@@ -199,15 +199,15 @@ function monkAndMaids() {
                 then: [],
                 effects: ["booked", "monk"],
                 praise: tr(
-                    "Your monk left the back door, stood at the end of the line and got the last bed. Now it is the turn of hotel 2, where your maids wait at the back door.",
+                    "Your monk left the back door, joined the end of the line and got the last bed. Now hotel 2 is next, where your maids wait at the back door.",
                 ),
                 other: tr(
-                    "You may do that. With the monk at the back door of hotel 1 you would have had one more guest in that line.",
+                    "You may do that. With your monk at the back door of hotel 1, you would have had one more guest in that line.",
                 ),
             },
             {
                 goal: tr(
-                    "Your workers and soldiers are too many for hotel 2. Let the maids take the place of one of them.",
+                    "Your workers and your soldiers are too many for hotel 2. Let the maids take the place of one of them.",
                 ),
                 moves: ["maid 2", "maid 3"],
                 then: [],
@@ -216,7 +216,7 @@ function monkAndMaids() {
                     "The maids need only 3 beds, so they got in where the larger group would have been turned away. The card they replaced is gone.",
                 ),
                 other: tr(
-                    "You may leave the line as it is. But then neither your workers nor your soldiers find enough beds.",
+                    "You may leave the line as it is. But then there are too few beds for your workers and for your soldiers.",
                 ),
             },
         ],
@@ -229,7 +229,7 @@ function noblesAndSoldiers() {
         name: "nobles",
         title: tr("Nobles and soldiers"),
         text: tr(
-            "Nobles at the back door let one of your cards in the line be asked first. Soldiers there may throw any workers out of the line and take their place, also the workers of others.",
+            "Nobles at the back door let one of your cards in the line go first. Soldiers there may throw any workers out of the line and take their place, even another player's workers.",
         ),
         players: 2,
         before: round("2B 1A", 2, [
@@ -246,14 +246,16 @@ function noblesAndSoldiers() {
         ]),
         steps: [
             {
-                goal: tr("Your merchants would be asked last. Let your nobles name them."),
+                goal: tr("Your merchants would be checked last. Use your nobles to let them go first."),
                 moves: ["noble 3"],
                 then: [],
                 effects: ["booked", "turned-away", "named"],
                 praise: tr(
-                    "Your merchants were asked before everybody else. Then the workers took 6 of the 8 beds that were left, and the nobles of the other player had to leave.",
+                    "Your merchants were checked before everyone else. Then the workers took 6 of the 8 beds that were left, and the other player's nobles had to leave.",
                 ),
-                other: tr("You may name nobody. But then larger groups take all beds before your merchants are asked."),
+                other: tr(
+                    "You may choose nobody. But then larger groups take all the beds before it is your merchants' turn.",
+                ),
             },
             {
                 goal: tr("Hotel 2: let your soldiers take the place of the workers at the front of the line."),
@@ -264,7 +266,7 @@ function noblesAndSoldiers() {
                     "Your soldiers now stand where the workers stood, and got in. The workers are out of the game.",
                 ),
                 other: tr(
-                    "You may be kind to the workers. But at the back door your soldiers get no bed, in the line they do.",
+                    "You may be kind to the workers. But at the back door your soldiers get no bed, and in the line they do.",
                 ),
             },
         ],
@@ -287,7 +289,7 @@ function hotelRules() {
                 moves: ["2f>L1", "1*>L1", "2*>L1", "3*>L1"],
                 then: ["2 3b>L1"],
                 effects: ["placed"],
-                praise: tr("Right. A rule is for the line only: any card may go to the back door."),
+                praise: tr("Right. A hotel's rule is only about the line: any card may go to the back door."),
                 other: tr("That is allowed, too. Here we wanted a small group in the line of hotel 1."),
             },
             {
@@ -296,7 +298,7 @@ function hotelRules() {
                 then: ["2 4f>L2"],
                 effects: ["placed-open"],
                 praise: tr(
-                    "Now everybody can see who stands first. Other hotels ask monks or soldiers first, have no back door, or take only two crests. Tap a sign whenever you want to read it.",
+                    "Now everyone can see who is first. Other hotels check monks or soldiers first, have no back door, or accept only two crests. Tap a sign whenever you want to read it.",
                 ),
                 other: tr("That is allowed, too. The first card in the line of hotel 2 would have been face up."),
             },
@@ -310,23 +312,23 @@ function crestsAndWinning() {
         name: "crests",
         title: tr("Crests and winning"),
         text: tr(
-            "Four rounds are played. Then the coins of your guests, your tokens and your crest sets are added up: 4 cards with the same crest bring 2 points, 5 cards 5 points, and all 6 cards 10 points.",
+            "The game has four rounds. Then you add up the coins of your guests, your point tiles and your crest sets: 4 cards with the same crest are worth 2 points, 5 cards 5 points, and all 6 cards 10 points.",
         ),
         players: 2,
         before: ENDING,
         steps: [
             {
                 goal: tr(
-                    "The last card of the game: play your soldiers with the fish to the line of hotel 2. Only this one is missing for a full set.",
+                    "The last card of the game: play your soldiers with the fish to the line of hotel 2. It is the only one missing for a full set.",
                 ),
                 moves: ["5f>L2"],
                 then: [],
                 effects: ["winner", "score-total", "score-set"],
                 praise: tr(
-                    "All six of your fish found a bed: 10 points, and the game is yours by 47 to 45. So look at the crests from the start!",
+                    "All six of your fish found a bed: 10 points, and you win 47 to 45. So watch the crests from the start!",
                 ),
                 other: tr(
-                    "The game is over, and it was close. With the soldiers with the fish the set would have been full: try it.",
+                    "The game is over, and it was close. The soldiers with the fish would have completed the set: try it.",
                 ),
             },
         ],

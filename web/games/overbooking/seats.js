@@ -55,7 +55,7 @@ function plateName(view, round, number) {
         seatName(view.info, number),
         number === round.viewer ? tr("this is you") : null,
         round.actors.includes(number) ? tr("to move") : null,
-        view.scene.start === number ? tr("start player") : null,
+        view.scene.start === number ? tr("starting player") : null,
         tr("{cards} in hand", { cards: cardsText(seat.hand.length) }),
         tokensText(seat.tokens),
         tr("{cards} collected", { cards: cardsText(seat.collected.length) }),
@@ -163,7 +163,7 @@ export function collectionNodes(view, round, number) {
                 "p",
                 { class: "ob-small" },
                 tr(
-                    "Points are the coins on collected cards, the tokens, and sets of 4, 5 or 6 cards of one crest: expert 2, 5, 10; beginner 2, 4, 6. A tie goes to more collected cards worth 3 coins, then the victory is shared.",
+                    "Points: the coins on collected cards, the point tiles, and sets of 4, 5 or 6 cards with the same crest (experts: 2, 5, 10 points; beginners: 2, 4, 6). In a tie, more collected cards worth 3 coins win; if still tied, the victory is shared.",
                 ),
             ),
     ].filter((node) => node !== false);

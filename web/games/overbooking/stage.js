@@ -37,7 +37,7 @@ function stamp(check, slot) {
     const verdict = check.verdicts[slotCode(slot)];
     const rank = check.named.indexOf(slotCode(slot)) + 1;
     return [
-        rank > 0 && h("span", { class: "ob-named", title: tr("Named by nobles") }, String(rank)),
+        rank > 0 && h("span", { class: "ob-named", title: tr("Chosen by nobles") }, String(rank)),
         verdict?.kind === "booked" &&
             h(
                 "span",
@@ -173,13 +173,13 @@ function controls(state) {
         "div",
         { class: "ob-controls" },
         iconControl("step-back", "back", tr("One step back")),
-        iconControl("step", "forward", tr("One step on")),
+        iconControl("step", "forward", tr("One step forward")),
         h("span", { class: "ob-push" }),
         state.running && textControl("skip", tr("Skip"), "quiet"),
         state.running &&
-            (state.held ? textControl("goon", tr("Go on")) : textControl("hold", tr("Pause"), "secondary")),
-        decline && textControl("choose", tr("Name no card"), "secondary", decline),
-        !state.running && state.past && textControl("shut", state.live ? tr("Go on") : tr("Close"), "secondary"),
+            (state.held ? textControl("goon", tr("Continue")) : textControl("hold", tr("Pause"), "secondary")),
+        decline && textControl("choose", tr("Choose no card"), "secondary", decline),
+        !state.running && state.past && textControl("shut", state.live ? tr("Continue") : tr("Close"), "secondary"),
     );
 }
 
@@ -240,7 +240,7 @@ export function stageNodes(view, state) {
             asking && h("p", { class: "ob-question", text: asking }),
             asking &&
                 state.question &&
-                h("p", { class: "ob-small" }, tr("Tap a card with a dashed frame, or name no card.")),
+                h("p", { class: "ob-small" }, tr("Tap a card with a dashed frame, or choose no card.")),
             step &&
                 !asking && [
                     h("p", { class: "ob-sentence", text: step.text }),
@@ -278,5 +278,5 @@ export function questionText(power) {
 
 /** @param {string} name @param {string} card */
 export function awaitedText(name, card) {
-    return tr("{guest}: {name} may name a card in the line.", { guest: guestName(card), name });
+    return tr("{guest}: {name} may choose a card in the line.", { guest: guestName(card), name });
 }

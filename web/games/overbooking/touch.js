@@ -299,7 +299,7 @@ export class Touch {
                               h(
                                   "p",
                                   { class: "ob-small" },
-                                  tr("Pick a card: it tells what it can do, and places for it light up."),
+                                  tr("Pick a card to see what it can do. The places where you can play it light up."),
                               ),
                       ],
             ),

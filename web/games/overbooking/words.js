@@ -23,16 +23,14 @@ const guests = {
 /** @type {Record<string, () => string>} */
 const powers = {
     1: () => tr("A monk at the back door goes to the end of the booking line."),
-    2: () => tr("Merchants at the back door: this hotel has 3 beds more."),
-    3: () =>
-        tr("Maids at the back door may take the place of one of their owner's cards in the line, which is discarded."),
+    2: () => tr("Merchants at the back door: this hotel has 3 more beds."),
+    3: () => tr("Maids at the back door may replace one of your own cards in the line, which is discarded."),
     4: () =>
         tr(
-            "Nobles at the back door may let one of their owner's cards in the line be checked first. A second nobles card names the next.",
+            "Nobles at the back door let you choose one of your cards in the line to be checked first. A second nobles card chooses the next one.",
         ),
-    5: () =>
-        tr("Soldiers at the back door may take the place of any player's workers in the line, which are discarded."),
-    6: () => tr("Workers at the back door: this hotel has 3 beds fewer. Beds never fall below 0."),
+    5: () => tr("Soldiers at the back door may replace any player's workers in the line, which are discarded."),
+    6: () => tr("Workers at the back door: this hotel has 3 fewer beds, but never fewer than 0."),
 };
 
 /** @type {Record<string, () => string>} */
@@ -42,12 +40,12 @@ const crests = { bird: () => tr("bird"), fish: () => tr("fish"), lion: () => tr(
 const rules = {
     none: { title: () => tr("No special rule"), text: () => tr("No special rule.") },
     "small-only": {
-        title: () => tr("Only small groups"),
-        text: () => tr("Only numbers 1-3 may be played to the line. The back door is free to all."),
+        title: () => tr("Small groups only"),
+        text: () => tr("Only numbers 1–3 may be played to the line. Any card may go to the back door."),
     },
     "large-only": {
-        title: () => tr("Only large groups"),
-        text: () => tr("Only numbers 4-6 may be played to the line. The back door is free to all."),
+        title: () => tr("Large groups only"),
+        text: () => tr("Only numbers 4–6 may be played to the line. Any card may go to the back door."),
     },
     "first-face-up": {
         title: () => tr("First card face up"),
@@ -58,25 +56,27 @@ const rules = {
         text: () => tr("The second card of the line is played face up."),
     },
     "monks-first": {
-        title: () => tr("Monks book first"),
-        text: () => tr("Monks in the line are checked before all others, after cards that nobles named."),
+        title: () => tr("Monks have priority"),
+        text: () => tr("Monks in the line are checked before all others, but after cards chosen by nobles."),
     },
     "soldiers-first": {
-        title: () => tr("Soldiers book first"),
-        text: () => tr("Soldiers in the line are checked before all others, after cards that nobles named."),
+        title: () => tr("Soldiers have priority"),
+        text: () => tr("Soldiers in the line are checked before all others, but after cards chosen by nobles."),
     },
     "no-soldiers": {
         title: () => tr("No soldiers in the line"),
-        text: () => tr("Soldiers may not be played to the line. At the back door they may."),
+        text: () => tr("Soldiers may not be played to the line, but they may go to the back door."),
     },
     "no-back-door": {
         title: () => tr("No back door, line of 5"),
-        text: () => tr("There is no back door and no token; the line takes 5 cards."),
+        text: () => tr("There is no back door and no point tile; the line has room for 5 cards."),
     },
     "two-crests": {
         title: () => tr("Only two crests"),
         text: () =>
-            tr("Once the line holds two different crests, no third may be played to it. The back door is free to all."),
+            tr(
+                "Once there are two different crests in the line, no third crest may be played there. Any card may go to the back door.",
+            ),
     },
 };
 
@@ -123,7 +123,7 @@ export function cardsText(count) {
 
 /** @param {number} count */
 export function tokensText(count) {
-    return trn("{count} token", "{count} tokens", count, { count });
+    return trn("{count} point tile", "{count} point tiles", count, { count });
 }
 
 /** A game has so many. */
@@ -188,7 +188,7 @@ const choices = {
  * @param {string} move
  */
 export function describeMove(facts, move) {
-    if (move === "pass") return tr("Decline the fifth card");
+    if (move === "pass") return tr("Play no fifth card");
     const [card, place] = move.split(">");
     if (place) {
         const fields = { card: shortCard(facts, card), number: place.slice(1) };
@@ -197,6 +197,6 @@ export function describeMove(facts, move) {
             : tr("{card} to the line of hotel {number}", fields);
     }
     const [power, position] = move.split(" ");
-    if (position === "-") return tr("Name no card");
+    if (position === "-") return tr("Choose no card");
     return choices[power]?.(position) ?? move;
 }

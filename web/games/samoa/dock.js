@@ -17,17 +17,17 @@ export function question({ verb, picked }) {
     switch (verb) {
         case "price":
         case "swap":
-            return tr("Pick a price card.");
+            return tr("Choose a price card.");
         case "recall":
             return tr("Which cards come back?");
         case "buy":
-            return picked.length > 0 ? tr("Which room becomes a suite?") : tr("Pick a tile.");
+            return picked.length > 0 ? tr("Which room becomes a suite?") : tr("Choose a tile.");
         case "take":
-            return tr("Pick a group.");
+            return tr("Choose a group.");
         case "put":
             return picked.length > 0
                 ? tr("{guest}: into which room?", { guest: guestName(nameOf(picked[0])) })
-                : tr("Pick a guest, then a room.");
+                : tr("Choose a guest, then a room.");
         default:
             return tr("Whose guests go home?");
     }

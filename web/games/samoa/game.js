@@ -8,7 +8,10 @@ import { poster } from "./poster.js";
 export const samoa = {
     name: "samoa",
     title: "Hotel Samoa",
-    about: () => tr("One secret price a round: it bids for buildings and sets your room rate. 3 to 6 players."),
+    about: () =>
+        tr(
+            "Each round you choose one secret price: your bid for buildings and the price of your rooms. 3 to 6 players.",
+        ),
     players: { table: 4, first: 3 },
     poster,
     board: async () => (await styled("games/samoa/board.css", import("./board.js"))).createBoard,
@@ -19,19 +22,19 @@ export const samoa = {
         [/^price/, tr("Choose your price card in secret.")],
         [/^swap/, tr("You may swap the price card you just played.")],
         [/^buy/, tr("Your turn to build: buy one tile for your bid, or pass.")],
-        [/^put/, tr("Put guests into your free rooms, then finish.")],
-        [/^release/, tr("Day off: you may send up to two rooms' guests home.")],
+        [/^put/, tr("Put guests into your free rooms, then end your turn.")],
+        [/^release/, tr("Day off: you may send home the guests of up to two rooms.")],
         [/^take/, tr("Your turn: choose a group of guests, or pass.")],
-        [/^done/, tr("All guests are housed: finish your turn.")],
+        [/^done/, tr("All guests have a room: end your turn.")],
     ],
     options: () => ({
         names: { flags: tr("Flags"), money: tr("Money") },
-        values: { sorted: tr("sorted"), free: tr("free"), secret: tr("secret"), open: tr("open") },
+        values: { sorted: tr("in sets"), free: tr("mixed"), secret: tr("secret"), open: tr("open") },
     }),
     results: () => ({ money: tr("Money"), specials: tr("Special tiles"), free_rooms: tr("Free rooms") }),
     facts: () => ({
         money: tr("Money at the start"),
-        special: tr("Special tile not used"),
+        special: tr("Unused special tile"),
         rooms: tr("Rooms"),
         grid: tr("Grid of rooms"),
         flags: tr("Flags"),
@@ -39,7 +42,7 @@ export const samoa = {
         off: tr("Day off"),
         guests: tr("Guests of each nation"),
         tile: tr("Building tiles"),
-        reveal: tr("New tiles by players"),
+        reveal: tr("New tiles by number of players"),
         arrival: tr("Groups on arrival cards"),
     }),
     sounds: {

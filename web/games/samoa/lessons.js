@@ -38,7 +38,7 @@ function setAPrice() {
         name: "price",
         title: tr("Set your price"),
         text: tr(
-            "Guests have landed, and you run a hotel. Each round you choose one price card in secret. It does two jobs: the number beside the hammer is your bid for building, the number beside the bed is what every new guest pays you.",
+            "Guests have landed, and you run a hotel. Each round you secretly choose one price card. It does two jobs: the number beside the hammer is your bid for building, the number beside the bed is what every new guest pays you.",
         ),
         players: 3,
         before: firstRound("suite", "1 ppr pl", []),
@@ -49,10 +49,10 @@ function setAPrice() {
                 then: ["2 price 4/4", "3 price 14/9"],
                 effects: ["played"],
                 praise: tr(
-                    "All cards are turned up together. The highest bid builds first, so Felix comes before you. The lowest room price takes guests first, so Mia does. You are in the middle in both.",
+                    "All cards are turned up together. The highest bid builds first, so Felix comes before you. The lowest room price takes guests first, so Mia goes first. You are second both times.",
                 ),
                 other: tr(
-                    "A good card, too. Remember: the highest bid builds first, the lowest room price takes guests first. Every card is a little of both.",
+                    "A good card, too. Remember: the highest bid builds first, the lowest room price takes guests first. Every card is a bit of both.",
                 ),
             },
         ],
@@ -65,7 +65,7 @@ function build() {
         name: "build",
         title: tr("Build"),
         text: tr(
-            "You bid 14, more than the others, so you may build first. A tile costs exactly your bid. Today a suite is on offer: it makes one of your rooms so fine that guests there pay double.",
+            "You bid 14, more than the others, so you may build first. A tile costs exactly your bid. Today a suite is for sale: it makes one of your rooms so nice that guests there pay double.",
         ),
         players: 3,
         before: firstRound("suite", "1 ppr pl", prices("14/9", "6/5", "8/6")),
@@ -76,11 +76,9 @@ function build() {
                 then: [],
                 effects: ["bought", "new-suite"],
                 praise: tr(
-                    "You paid 14 coins, and one of your rooms is a suite for the rest of the game. Now guests are taken, and there the lowest room price comes first: you have to wait.",
+                    "You paid 14 coins, and one of your rooms is a suite for the rest of the game. Next, guests are taken. There the lowest room price goes first, so you have to wait.",
                 ),
-                other: tr(
-                    "Saving your coins is allowed. A suite early in the game earns its price many times, though.",
-                ),
+                other: tr("You may save your coins. But a suite bought early pays for itself many times over."),
             },
         ],
     };
@@ -92,7 +90,7 @@ function takeGuests() {
         name: "guests",
         title: tr("Guests and coins"),
         text: tr(
-            "Your room price of 4 is the lowest, so you choose guests first. You may take as many as you like, but from one group only, and each needs a free room.",
+            "Your room price of 4 is the lowest, so you choose guests first. You may take as many as you like, but from one group only, and each guest needs a free room.",
         ),
         players: 3,
         before: firstRound("pool", "1 ppr pl", [...prices("4/4", "8/6", "12/8"), "3 buy pool"]),
@@ -103,7 +101,7 @@ function takeGuests() {
                 then: [],
                 effects: ["taken"],
                 praise: tr("Now give each of them a room. A guest never moves again."),
-                other: tr("You may choose otherwise. In group 1 there is a rich guest, who pays double."),
+                other: tr("You can choose something else. But there is a rich guest in group 1, who pays double."),
             },
             {
                 goal: tr("Put the rich guest into a room."),
@@ -111,7 +109,7 @@ function takeGuests() {
                 then: [],
                 effects: ["housed"],
                 praise: tr("Welcome! A rich guest pays double."),
-                other: tr("That guest is welcome, too. We wanted to begin with the rich one."),
+                other: tr("That guest is welcome, too. We wanted to start with the rich one."),
             },
             {
                 goal: tr("Put the next guest into a free room."),
@@ -135,7 +133,7 @@ function takeGuests() {
                 then: houses(2, 2, ["p 1", "l 2"]),
                 effects: ["paid-double", "income"],
                 praise: tr(
-                    "When everybody is done, new guests pay: 4 and 4 from the guests, 8 from the rich one. They pay only once, when they move in. You used your price card, so it is gone; a card that did nothing comes back.",
+                    "When everyone is done, new guests pay: 4 and 4 from the guests, 8 from the rich one. They pay only once, when they move in. You used your price card, so it is gone. A card that did nothing comes back.",
                 ),
                 other: tr("That works, too."),
             },
@@ -160,7 +158,7 @@ function lovers() {
                 then: [],
                 effects: ["taken"],
                 praise: tr("Two lovers, and one room is enough."),
-                other: tr("You may choose otherwise. The lovers would need only one room for two guests."),
+                other: tr("You can choose something else. But the lovers need only one room for two guests."),
             },
             {
                 goal: tr("Put one lover into room 1."),
@@ -168,7 +166,7 @@ function lovers() {
                 then: [],
                 effects: ["housed"],
                 praise: tr("The first lover is in room 1."),
-                other: tr("Any free room will do. For this lesson we chose room 1."),
+                other: tr("Any free room is fine. For this lesson we chose room 1."),
             },
             {
                 goal: tr("Put the other lover into room 1, too."),
@@ -176,7 +174,7 @@ function lovers() {
                 then: [],
                 effects: ["joined"],
                 praise: tr("How sweet! Now they live together."),
-                other: tr("Two rooms for two lovers: that is allowed. Together they would leave a room free."),
+                other: tr("Two rooms for two lovers: that is allowed. But together they would leave a room free."),
             },
             {
                 goal: tr("Finish your turn."),
@@ -198,7 +196,7 @@ function celebrity() {
         name: "celebrity",
         title: tr("Next door to a celebrity"),
         text: tr(
-            "Everybody wants to live next to a star. Whoever moves in beside, above or below a celebrity pays double. Nobody ever pays more than double.",
+            "Everyone wants to live next to a star. Guests who move in beside, above or below a celebrity pay double. Nobody ever pays more than double.",
         ),
         players: 3,
         before: firstRound("home", "4 prc r", [...prices("4/4", "8/6", "10/7"), "3 buy home", "1 take 1"]),
@@ -216,7 +214,7 @@ function celebrity() {
                 moves: ["put p 1", "put p 3", "put p 5"],
                 then: [],
                 effects: ["housed"],
-                praise: tr("This guest will pay double, only because of the neighbour."),
+                praise: tr("This guest will pay double, just because of the neighbour."),
                 other: tr("That is allowed, but next door to the celebrity this guest would pay double."),
             },
             {
@@ -224,9 +222,9 @@ function celebrity() {
                 moves: ["put r 4", "put r 6"],
                 then: [],
                 effects: ["housed"],
-                praise: tr("Well planned: the rooms next door wait for others."),
+                praise: tr("Well planned: the rooms next door are still free for others."),
                 other: tr(
-                    "Right next door a rich guest pays double, too, but not more. Another guest could use that room better.",
+                    "Right next door a rich guest pays double, too, but not more. Another guest would make better use of that room.",
                 ),
             },
             {
@@ -247,7 +245,7 @@ function pools() {
         name: "pools",
         title: tr("Swimmers and pools"),
         text: tr(
-            "Swimmers have a number: 1, 2 or 3. They love pools. Buy one, and the swimmers in your hotel pay their numbers at once. Swimmers who come later pay theirs for every pool you have.",
+            "Swimmers have a number. They love pools. Buy one, and the swimmers in your hotel pay their numbers at once. Swimmers who come later pay their number for every pool you have.",
         ),
         players: 3,
         before: firstRound("room", "1 123 pp", [
@@ -268,7 +266,7 @@ function pools() {
                 praise: tr(
                     "Splash! 1 and 2 and 3 make 6 coins, so the pool cost you only 4. Another swimmer is waiting in group 1.",
                 ),
-                other: tr("Saving is allowed. But the swimmers in your hotel would pay for most of the pool."),
+                other: tr("You may save your coins. But the swimmers in your hotel would pay for most of the pool."),
             },
             {
                 goal: tr("Take group 1."),
@@ -284,7 +282,7 @@ function pools() {
                 then: [],
                 effects: ["housed"],
                 praise: tr(
-                    "The swimmer is already in the pool. You may house the other guest, too, or keep the room free.",
+                    "The swimmer is already in the pool. You may take the other guest, too, or keep the room free.",
                 ),
                 other: tr("That is fine, but do not forget the swimmer."),
             },
@@ -293,7 +291,7 @@ function pools() {
                 moves: ["done"],
                 then: [],
                 effects: ["swam"],
-                praise: tr("The swimmer paid your room price of 7, and 2 more for the pool."),
+                praise: tr("The swimmer paid your room price of 7, plus 2 for the pool."),
                 other: tr("One more guest who pays: a good idea."),
             },
         ],
@@ -348,9 +346,9 @@ function dayOff() {
                 ],
                 effects: ["day-off"],
                 praise: tr(
-                    "The others had their turns. Now yours. Look at the flags: next comes the plane to the United Kingdom, and your guests in rooms 1, 2 and 3 will leave with it anyway.",
+                    "The others had their turns. Now it is yours. Look at the flags: the plane to the United Kingdom comes next, and your guests in rooms 1, 2 and 3 will leave with it anyway.",
                 ),
-                other: tr("You may do that, but there is no free room for anybody. The day off makes room."),
+                other: tr("You may do that, but there is no free room for anyone. A day off makes room."),
             },
             {
                 goal: tr("Send two of the German guests home, in rooms 4, 5 and 6."),
@@ -361,7 +359,7 @@ function dayOff() {
                     "Two went home, and three left by plane: five rooms are free for guests who pay. The day off always comes back to your hand.",
                 ),
                 other: tr(
-                    "You may choose otherwise. The guests from the United Kingdom leave by plane now, so it is better to send others home.",
+                    "You can choose something else. But the guests from the United Kingdom are leaving by plane anyway, so it is better to send others home.",
                 ),
             },
         ],
@@ -404,9 +402,9 @@ function specialTiles() {
                 then: [],
                 effects: ["taken"],
                 praise: tr(
-                    "That is what a swap tile is for. Special tiles that are never used are worth 3 coins each at the end.",
+                    "That is what a swap tile is for. Special tiles that you never use are worth 3 coins each at the end.",
                 ),
-                other: tr("You may choose otherwise, but the rich guests pay double."),
+                other: tr("You can choose something else, but the rich guests pay double."),
             },
         ],
     };
@@ -418,7 +416,7 @@ function theEnd() {
         name: "end",
         title: tr("The last round"),
         text: tr(
-            "After twelve rounds whoever has the most coins wins. This is your very last turn. You have 169 coins, your room price is 11, and Felix will have 188 coins when his guests have paid.",
+            "After twelve rounds the player with the most coins wins. This is your very last turn. You have 169 coins, your room price is 11, and Felix will have 188 coins when his guests have paid.",
         ),
         players: 3,
         before: ENDING,
@@ -429,7 +427,7 @@ function theEnd() {
                 then: [],
                 effects: ["taken"],
                 praise: tr("Two guests, and two free rooms."),
-                other: tr("That is allowed, but 19 coins are missing, and these two guests would pay 22."),
+                other: tr("That is allowed, but you are 19 coins behind, and these two guests would pay 22."),
             },
             {
                 goal: tr("Put the first guest into a free room."),
@@ -437,7 +435,7 @@ function theEnd() {
                 then: [],
                 effects: ["housed"],
                 praise: tr("11 coins."),
-                other: tr("That is allowed, but both guests are needed to win."),
+                other: tr("That is allowed, but you need both guests to win."),
             },
             {
                 goal: tr("Put the second guest into the other one."),
@@ -445,7 +443,7 @@ function theEnd() {
                 then: [],
                 effects: ["housed"],
                 praise: tr("And 11 more."),
-                other: tr("That is allowed, but both guests are needed to win."),
+                other: tr("That is allowed, but you need both guests to win."),
             },
             {
                 goal: tr("Finish your turn, and the game."),

@@ -38,7 +38,7 @@ function offer(scene) {
         h(
             "h2",
             { class: "sa-panel__title" },
-            tr("On offer"),
+            tr("For sale"),
             h("small", {}, tr("{count} to come", { count: bag.length })),
         ),
         tiles.length > 0
@@ -47,12 +47,12 @@ function offer(scene) {
                   {
                       class: "sa-tiles",
                       role: "group",
-                      "aria-label": tr("Tiles on offer"),
+                      "aria-label": tr("Tiles for sale"),
                       dataset: { arrows: "tiles" },
                   },
                   tiles.map((tile, i) => offered(scene, tile, i - tiles.indexOf(tile))),
               )
-            : h("p", { class: "sa-none" }, tr("No tile is on offer.")),
+            : h("p", { class: "sa-none" }, tr("No tile is for sale.")),
     );
 }
 

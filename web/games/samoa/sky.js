@@ -15,7 +15,7 @@ const HOLIDAYS = [6, 12];
 /** @param {number} round @param {number} today */
 function dayWords(round, today) {
     if (round === today) return tr("today");
-    return round < today && tr("over");
+    return round < today && tr("past");
 }
 
 /** @param {Scene} scene @param {string} nation @param {number} round */

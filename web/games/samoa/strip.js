@@ -34,7 +34,7 @@ function player(scene, { seat, place, why }) {
         tagWords(hotel.played),
         why,
         income > 0 && tr("income this round: {coins}", { coins: coinWords(income) }),
-        position.tiebreak === seat && tr("the tie-break card lies after this player"),
+        position.tiebreak === seat && tr("the tie-break card lies to the left of this player"),
     );
     return h(
         "li",

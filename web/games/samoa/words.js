@@ -54,11 +54,11 @@ function guestCount(kind, count) {
         case "c":
             return trn("{count} celebrity", "{count} celebrities", count, { count });
         case "1":
-            return trn("{count} swimmer 1", "{count} swimmers 1", count, { count });
+            return trn("{count} swimmer (1)", "{count} swimmers (1)", count, { count });
         case "2":
-            return trn("{count} swimmer 2", "{count} swimmers 2", count, { count });
+            return trn("{count} swimmer (2)", "{count} swimmers (2)", count, { count });
         case "3":
-            return trn("{count} swimmer 3", "{count} swimmers 3", count, { count });
+            return trn("{count} swimmer (3)", "{count} swimmers (3)", count, { count });
         default:
             return trn("{count} guest", "{count} guests", count, { count });
     }
@@ -82,14 +82,14 @@ export function guestHelp(kind) {
             return tr("A rich guest pays double.");
         case "l":
             return tr(
-                "Two lovers may share a room, whatever their nations. Each pays on moving in, and they leave together when the plane of either comes.",
+                "Two lovers may share a room, no matter where they come from. Each pays when moving in, and they leave together when the plane of either comes.",
             );
         case "c":
-            return tr("Whoever moves in next door to a celebrity pays double.");
+            return tr("Guests who move in next door to a celebrity pay double.");
         case "p":
-            return tr("This guest pays your room price on moving in.");
+            return tr("This guest pays your room price when moving in.");
         default:
-            return tr("A swimmer pays besides, for each pool, the number on the token.");
+            return tr("A swimmer also pays the number on the token for each pool.");
     }
 }
 
@@ -115,20 +115,20 @@ export function tileName(tile) {
 export function tileHelp(tile) {
     switch (tile) {
         case "room":
-            return tr("A bought room is one more room. It is next to no other room.");
+            return tr("A bought room is one more room. It has no neighbours.");
         case "suite":
-            return tr("Whoever moves into a suite pays double. Only a room on the board can become a suite.");
+            return tr("Guests who move into a suite pay double.");
         case "pool":
             return tr(
-                "A new pool brings at once the sum of the numbers of all swimmers in the hotel. Later a swimmer who moves in pays that number besides for each pool.",
+                "A new pool at once brings the sum of the numbers of all swimmers in the hotel. Later, each new swimmer also pays their number for each pool.",
             );
         case "swap":
             return tr(
-                "The swap tile: once the cards are revealed, replace your own by another from hand. The tile is used up.",
+                "The swap tile: after the cards are revealed, replace yours with another one from your hand. The tile is used up.",
             );
         case "home":
             return tr(
-                "The home tile: before taking guests, send the guests of up to two own rooms home. The tile is used up.",
+                "The home tile: before taking guests, you may send home the guests of up to two of your rooms. The tile is used up.",
             );
         default:
             return tr("The recall tile: take up to two of your discarded price cards back. The tile is used up.");

@@ -77,7 +77,7 @@ export function pickCards({ title, facts, players, cards, add, removeLast, done 
                       },
                       "quiet",
                   )
-                : h("p", {}, tr("Nobody yet. Tap whose card it is, then the guest and the crest.")),
+                : h("p", {}, tr("Nobody yet. Choose whose card it is, then the guest and the crest.")),
         );
         redraw(
             form,

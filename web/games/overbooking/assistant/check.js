@@ -100,7 +100,7 @@ export class CheckPanel extends Panel {
                       "p",
                       { class: "as-intro" },
                       tr(
-                          "Tap together what lies at a hotel of your real table: its face, its back door and its booking line. Then see who books, and why.",
+                          "Enter what lies at one hotel on your real table: which side of the card is up, its back door and its booking line. Then see who books, and why.",
                       ),
                   ),
             hotels.map((note, index) => hotelCard(this, note, index)),
@@ -163,7 +163,7 @@ export class CheckPanel extends Panel {
         const { worked, answers } = this.notes.now;
         if (!worked || lines.length === 0) return;
         const takeBack = answers.length
-            ? button(tr("Take the last answer back"), () => this.#answer(answers.slice(0, -1)), "quiet")
+            ? button(tr("Undo the last answer"), () => this.#answer(answers.slice(0, -1)), "quiet")
             : null;
         if (outcome.problem) return replace(this.told, takeBack);
         replace(

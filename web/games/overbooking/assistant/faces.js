@@ -40,7 +40,7 @@ function byHand(now, choose) {
     return h(
         "section",
         { class: "as-by-hand" },
-        h("h3", {}, tr("By hand")),
+        h("h3", {}, tr("Enter it yourself")),
         counter(tr("Beds"), beds, (value) => {
             beds = value;
         }),
@@ -52,7 +52,7 @@ function byHand(now, choose) {
                 rule = value;
             },
         ),
-        button(tr("Take this hotel"), () => choose({ face: "", beds, rule }), "secondary"),
+        button(tr("Use this hotel"), () => choose({ face: "", beds, rule }), "secondary"),
     );
 }
 

@@ -92,7 +92,7 @@ function queueRow(panel, index, queue) {
     return h(
         "section",
         { class: "as-queue", "data-place": place, "aria-label": name },
-        h("h3", {}, queue === "door" ? tr("Back door") : tr("Booking line, nearest to the hotel first")),
+        h("h3", {}, queue === "door" ? tr("Back door") : tr("Booking line, closest to the hotel first")),
         h(
             "ol",
             { class: "as-row" },
@@ -135,7 +135,7 @@ export function hotelCard(panel, note, index) {
                     type: "button",
                     class: "as-hotel-face",
                     "data-key": `face:${index}`,
-                    "aria-label": tr("Hotel {number}: choose another face", { number }),
+                    "aria-label": tr("Hotel {number}: choose another side", { number }),
                     onclick: () =>
                         pickFace(panel.facts, note, (chosen) => panel.change(() => Object.assign(note, chosen))),
                 },
@@ -147,7 +147,7 @@ export function hotelCard(panel, note, index) {
                 h("h2", { id: `as-hotel-${number}` }, tr("Hotel {number}", { number })),
                 h("p", {}, h("strong", {}, [note.face, bedsText(face.beds)].filter(Boolean).join(": "))),
             ),
-            deleteButton(tr("Hotel {number}: take it away", { number }), () =>
+            deleteButton(tr("Hotel {number}: remove", { number }), () =>
                 panel.step((now) => now.hotels.splice(index, 1)),
             ),
         ),

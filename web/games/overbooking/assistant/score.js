@@ -76,7 +76,7 @@ function collection(panel, facts, index) {
                 icon("plus"),
             ),
         ),
-        counter(tr("Tokens"), tokens[index], (value) =>
+        counter(tr("Point tiles"), tokens[index], (value) =>
             panel.changeQuietly((now) => {
                 now.tokens[index] = value;
             }),

@@ -21,7 +21,7 @@ function fortune(panel, index) {
     return [
         h("h2", {}, playerName(now.players, index + 1)),
         count(tr("Coins"), "money"),
-        count(tr("Special tiles not used"), "specials"),
+        count(tr("Unused special tiles"), "specials"),
         count(tr("Free rooms"), "free"),
     ];
 }

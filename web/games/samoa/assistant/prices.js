@@ -24,7 +24,7 @@ function byHand(choose) {
         counter(tr("Room price"), card.price, (value) => {
             card.price = value;
         }),
-        button(tr("Take this card"), () => choose(`${card.bid}/${card.price}`), "secondary"),
+        button(tr("Choose this card"), () => choose(`${card.bid}/${card.price}`), "secondary"),
     );
 }
 

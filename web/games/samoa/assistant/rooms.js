@@ -23,7 +23,7 @@ export function readGuest(guest) {
 
 /** @param {RoomNote} room @param {number} number */
 function roomWords(room, number) {
-    const guests = room.guests.map((guest) => guestWords(readGuest(guest))).join(", ") || tr("free");
+    const guests = room.guests.map((guest) => guestWords(readGuest(guest))).join(", ") || tr("mixed");
     return room.suite
         ? tr("Room {room}, a suite: {guests}", { room: number, guests })
         : tr("Room {room}: {guests}", { room: number, guests });
@@ -76,7 +76,7 @@ function pickGuests(panel, house, at) {
             choiceRow(
                 tr("Which guest?"),
                 [
-                    { value: "", name: tr("free"), face: h("span", {}, tr("free")) },
+                    { value: "", name: tr("mixed"), face: h("span", {}, tr("mixed")) },
                     ...kinds.map((value) => ({
                         value,
                         name: guestName(value),
@@ -150,7 +150,7 @@ export function houseCard(panel, house, index) {
             "header",
             { class: "as-hotel-head" },
             h("h2", { id: `as-house-${house.seat}` }, tr("Hotel of {seat}", { seat: name })),
-            deleteButton(tr("{seat}: take the hotel away", { seat: name }), () =>
+            deleteButton(tr("{seat}: remove the hotel", { seat: name }), () =>
                 panel.step((now) => now.hotels.splice(index, 1)),
             ),
         ),
@@ -170,10 +170,10 @@ export function houseCard(panel, house, index) {
                     onclick: () => panel.change(() => house.rooms.push({ guests: [], suite: false })),
                 },
                 icon("plus"),
-                tr("A bought room"),
+                tr("Add a bought room"),
             ),
             rooms.length > facts.rooms
-                ? button(tr("One bought room less"), () => panel.change(() => house.rooms.pop()), "quiet")
+                ? button(tr("Remove a bought room"), () => panel.change(() => house.rooms.pop()), "quiet")
                 : null,
         ),
         counter(tr("Pools"), house.pools, (value) =>

@@ -55,9 +55,9 @@ export class RoundPanel extends Panel {
         return h(
             "section",
             { class: "card", "data-place": "nation" },
-            h("h2", {}, tr("Whose plane came this round?")),
+            h("h2", {}, tr("Which country's plane came this round?")),
             choiceRow(
-                tr("Whose plane came this round?"),
+                tr("Which country's plane came this round?"),
                 this.facts.nations.map((nation) => ({
                     value: nation,
                     name: nationName(nation),
@@ -70,7 +70,7 @@ export class RoundPanel extends Panel {
                     }),
                 2,
             ),
-            h("p", {}, tr("Guests of this nation moved in this round and pay; everybody else lived there before.")),
+            h("p", {}, tr("Guests from this country moved in this round and pay. All others lived there before.")),
             complaintsAt("nation"),
         );
     }
@@ -116,7 +116,7 @@ export class RoundPanel extends Panel {
                 "p",
                 { class: "as-intro" },
                 tr(
-                    "Everybody's price card tells who builds and who takes guests first. A hotel tells what its new guests pay.",
+                    "The price cards show who builds first and who takes guests first. A hotel shows what its new guests pay.",
                 ),
             ),
             pricesSection(this),
