@@ -15,6 +15,7 @@ static void check_writing(const struct record *record, const struct table *table
 {
     static struct record again;
     static struct table table_again;
+    static struct step steps[TABLE_STEPS_MAX];
     struct buf buf;
     struct problem problem;
     struct record_head head = record_head_of(record);
@@ -29,7 +30,7 @@ static void check_writing(const struct record *record, const struct table *table
     record_write(table, &head, events, &buf);
     ASSERT(!buf_full(&buf));
     ASSERT(!record_read(&again, &games, buf_span(&buf), &problem));
-    ASSERT(!record_replay(&again, &table_again, false, &problem));
+    ASSERT(!record_replay(&again, &table_again, STEP_MEMORY(steps), false, &problem));
     ASSERT(memcmp(table_again.state.bytes, table->state.bytes, table->game->state_size) == 0);
     ASSERT(table_again.step_count == table->step_count);
     record_release(&again);
@@ -39,11 +40,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct record record;
     static struct table table;
+    static struct step steps[TABLE_STEPS_MAX];
     struct problem problem = {0};
     struct span line = {(const char *)data, size};
     enum error error = record_read(&record, &games, line, &problem);
     if (!error) {
-        error = record_replay(&record, &table, false, &problem);
+        error = record_replay(&record, &table, STEP_MEMORY(steps), false, &problem);
         table.game->check(&table.box, table.state.bytes);
         if (!error) check_writing(&record, &table);
         record_release(&record);

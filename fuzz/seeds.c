@@ -125,6 +125,7 @@ static void seed_records(const char *folder, const struct world *world)
         {.name = "A"}, {.name = "B", .bot = "greedy"}, {.name = "C"}, {.name = "D"}, {.name = "E"},
         {.name = "F"}};
     static struct table table;
+    static struct step steps[TABLE_STEPS_MAX];
     static struct event events[RECORD_EVENTS_MAX];
     static char memory[INPUT_MAX];
     for (uint32_t i = 0; i < sizeof moments / sizeof moments[0]; i++) {
@@ -135,9 +136,7 @@ static void seed_records(const char *folder, const struct world *world)
         struct buf buf;
         char name[64];
         rng_init_number(&rng, i);
-        table_init(&table, world->game, &world->box);
-        fair_init(&table.fair, secret);
-        fair_seal(&table.fair, world->box.seats);
+        table_open(&table, world->game, &world->box, STEP_MEMORY(steps), secret);
         while (table_actors(&table) && table.step_count < moments[i]) {
             uint32_t seat;
             if (table_play_house(&table, NULL)) continue;

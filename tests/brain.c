@@ -41,6 +41,7 @@ static void ask(const struct table *table, uint32_t seat, move_id only)
 static uint32_t run_game(const struct shelf_game *entry, uint32_t seats)
 {
     static struct table table;
+    static struct step steps[TABLE_STEPS_MAX];
     static struct edition edition;
     struct problem problem;
     struct box box;
@@ -53,7 +54,7 @@ static uint32_t run_game(const struct shelf_game *entry, uint32_t seats)
     rng_init_number(&rng, 1);
     for (uint8_t game = 0; made && forced < FORCED_WANTED && game < GAMES_MAX; game++) {
         const uint8_t secret[FAIR_SECRET_SIZE] = {game};
-        table_open(&table, entry->game, &box, secret);
+        table_open(&table, entry->game, &box, STEP_MEMORY(steps), secret);
         for (seat_set actors; (actors = table_actors(&table)) && forced < FORCED_WANTED;) {
             move_id moves[MOVES_MAX];
             struct view view;

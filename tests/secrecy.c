@@ -252,12 +252,21 @@ static void write_sentence(const struct pair *pair, const struct events *events,
     if (index < events->count) text_event(&buf, &teller, &events->items[index]);
 }
 
+static void keep_seen(struct events *events, uint32_t viewer)
+{
+    uint32_t seen = 0;
+    for (uint32_t i = 0; i < events->count; i++) {
+        if (event_seen(&events->items[i], viewer)) events->items[seen++] = events->items[i];
+    }
+    events->count = seen;
+}
+
 /* What the seat is told of one move in both worlds: the events and their sentences. Who else may
  * see an event is the table's business, not the seat's. */
 static bool same_events(const struct pair *pair, struct events *a, struct events *b)
 {
-    a->count = events_seen(a->items, a->count, pair->viewer);
-    b->count = events_seen(b->items, b->count, pair->viewer);
+    keep_seen(a, pair->viewer);
+    keep_seen(b, pair->viewer);
     for (uint32_t i = 0; i < a->count || i < b->count; i++) {
         const struct event *x = &a->items[i];
         const struct event *y = &b->items[i];
@@ -288,8 +297,9 @@ static const char *compare_tables(struct story *story, const struct table *first
 {
     static struct table tables[2];
     static struct event items[2][EVENTS_MAX];
-    table_init(&tables[0], story->game, &story->world->box);
-    table_init(&tables[1], story->game, &story->world->box);
+    static struct step steps[2][TABLE_STEPS_MAX];
+    table_init(&tables[0], story->game, &story->world->box, STEP_MEMORY(steps[0]));
+    table_init(&tables[1], story->game, &story->world->box, STEP_MEMORY(steps[1]));
     tables[0].fair = first->fair;
     tables[1].fair = second->fair;
     struct pair pair = {story->game,           story->world, story->viewer, tables[0].state.bytes,
@@ -309,9 +319,10 @@ static const char *compare_tables(struct story *story, const struct table *first
 
 static void begin_table(struct table *table, const struct world *world, uint64_t seed)
 {
+    static struct step steps[TABLE_STEPS_MAX]; /* of one table at a time */
     uint8_t secret[FAIR_SECRET_SIZE] = {0};
     for (uint32_t i = 0; i < 8; i++) secret[i] = (uint8_t)(seed >> (8u * i));
-    table_open(table, world->game, &world->box, secret);
+    table_open(table, world->game, &world->box, STEP_MEMORY(steps), secret);
 }
 
 static bool play_one(struct table *table, const struct world *world, struct rng *rng)

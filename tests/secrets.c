@@ -156,8 +156,9 @@ static bool play_beside(const struct table *table, uint32_t viewer, struct rng *
                         const struct step *steps, struct table *second)
 {
     static struct table truth;
-    table_init(&truth, table->game, &table->box);
-    table_init(second, table->game, &table->box);
+    static struct step memory[2][TABLE_STEPS_MAX];
+    table_init(&truth, table->game, &table->box, STEP_MEMORY(memory[0]));
+    table_init(second, table->game, &table->box, STEP_MEMORY(memory[1]));
     second->fair = table->fair;
     for (uint32_t i = 0; i < table->step_count; i++) {
         struct step step = steps[i];

@@ -130,11 +130,12 @@ static void print_move(const struct world *world, const struct table *table, uin
 static void play(const struct world *world)
 {
     static struct table table;
+    static struct step steps[TABLE_STEPS_MAX];
     static char before[SEATS_MAX + 1][POSITION_TEXT_MAX];
     static char changes[SEATS_MAX + 1][CHANGE_MAX];
     struct rng rng;
     rng_init_number(&rng, SEED);
-    table_init(&table, world->game, &world->box);
+    table_init(&table, world->game, &world->box, STEP_MEMORY(steps));
     for (uint32_t seat = 0; seat <= world->box.seats; seat++) view_text(&table, seat, before[seat]);
     while (table_actors(&table)) {
         uint32_t seat;

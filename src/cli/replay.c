@@ -12,6 +12,7 @@ static int replay_stream(FILE *stream, const char *path, uint64_t *count)
 {
     static struct record record;
     static struct table table;
+    static struct step steps[TABLE_STEPS_MAX];
     struct problem problem = {0};
     char *line = NULL;
     size_t capacity = 0;
@@ -22,7 +23,7 @@ static int replay_stream(FILE *stream, const char *path, uint64_t *count)
         struct span text = {line, (size_t)size};
         enum error error = record_read(&record, &games, text, &problem);
         if (!error) {
-            error = record_replay(&record, &table, true, &problem);
+            error = record_replay(&record, &table, STEP_MEMORY(steps), true, &problem);
             record_release(&record);
         }
         number++;

@@ -6,6 +6,7 @@
 
 #include "cli/cli.h"
 #include "record/link.h"
+#include "table/replay.h"
 
 #define PAGE_DEFAULT "http://127.0.0.1:8080/"
 
@@ -69,14 +70,12 @@ static void tell(const struct record *record, const struct table *table)
     const char *names[SEATS_MAX];
     for (uint32_t i = 0; i < SEATS_MAX; i++) names[i] = record->seats[i].name;
     const struct teller teller = {cli_language(), record->game, &record->box, names};
-    union state state;
-    record->game->start(&record->box, state.bytes);
+    struct replay replay;
+    replay_init(&replay, table, items, EVENTS_MAX);
     print_head(record);
-    for (uint32_t i = 0; i < table->step_count; i++) {
-        struct events events = {.items = items, .max = EVENTS_MAX};
-        const struct step *step = &table->steps[i];
-        record->game->apply(&record->box, state.bytes, step->seat, step->move, &events);
-        print_step(&teller, step, i + 1u, &events);
+    while (replay_next(&replay)) {
+        print_step(&teller, replay_step(&replay), replay.step_count, &replay.events);
+        replay.events.count = 0;
     }
 }
 
@@ -103,10 +102,11 @@ static int show_game(struct span line, const char *path, const struct wish *wish
 {
     static struct record record;
     static struct table table;
+    static struct step steps[TABLE_STEPS_MAX];
     struct problem problem = {0};
     enum error error = record_read(&record, &games, line, &problem);
     if (error) return cli_complain(path, &problem);
-    error = record_replay(&record, &table, false, &problem);
+    error = record_replay(&record, &table, STEP_MEMORY(steps), false, &problem);
     int status = EXIT_DONE;
     if (error && wish->page)
         status = EXIT_WRONG;

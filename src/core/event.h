@@ -34,6 +34,12 @@ struct events {
 void events_tell(struct events *events, uint32_t kind, uint32_t rule, seat_set seen,
                  const int64_t args[EVENT_ARGS]);
 
+/* May a seat (0: an onlooker) know of it? */
+static inline bool event_seen(const struct event *event, uint32_t viewer)
+{
+    return event->seen >> viewer & 1u;
+}
+
 /* Nothing is computed when nobody listens. */
 #define TELL(events, kind, rule, seen, ...)                                                  \
     do {                                                                                     \

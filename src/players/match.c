@@ -90,7 +90,7 @@ void match_play(struct match *match, const uint8_t secret[FAIR_SECRET_SIZE], uin
     struct table *table = &match->table;
     bool told = plan_has_programs(match->plan);
     ASSERT(rotation < match->plan->box->seats);
-    table_open(table, match->plan->game, match->plan->box, secret);
+    table_open(table, match->plan->game, match->plan->box, STEP_MEMORY(match->steps), secret);
     sit_down(match, rotation);
     for (seat_set actors; (actors = table_actors(table));) {
         struct events events = {.items = match->items, .max = EVENTS_MAX};

@@ -23,6 +23,7 @@ bool plan_has_programs(const struct plan *plan);
 struct match {
     const struct plan *plan;
     struct table table;
+    struct step steps[TABLE_STEPS_MAX];
     struct record_seat seats[SEATS_MAX];
     struct conduct conduct[SEATS_MAX]; /* by seat - 1, of the last game */
     struct remote *remotes[SEATS_MAX];

@@ -191,7 +191,7 @@ static enum error replay_step(struct table *table, const json_t *json, struct pr
     struct span rest = {text.text + 2, text.size - 2};
     enum error error = game_move_read(table->game, &table->box, table->state.bytes, seat, rest,
                                       &move, problem);
-    if (!error && table->step_count == TABLE_STEPS_MAX) {
+    if (!error && table_full(table)) {
         error = problem_set(problem, ERROR_LIMIT, text, N_("at most 2048 moves"));
     }
     if (!error) table_play(table, seat, move, NULL);
@@ -296,13 +296,13 @@ static enum error check_deal(const struct table *table, const json_t *json, stru
     return problem_set(problem, ERROR_RECORD_DIFFERS, found, text);
 }
 
-enum error record_replay(const struct record *record, struct table *table, bool whole,
-                         struct problem *problem)
+enum error record_replay(const struct record *record, struct table *table,
+                         struct step_memory memory, bool whole, struct problem *problem)
 {
     const json_t *moves = json_object_get(record->json, "moves");
     const json_t *json;
     size_t index;
-    table_init(table, record->game, &record->box);
+    table_init(table, record->game, &record->box, memory);
     enum error error = check_fair(record, table, problem);
     if (error) return error;
     bool fair = json_object_get(json_object_get(record->json, "fair"), "seed") != NULL;

@@ -23,9 +23,9 @@ void record_release(struct record *record);
 
 /* Plays all moves and checks rounds, result and fair where they are given. `problem->line` is the
  * number of the offending move, from 1; 0 if it is none of the moves. The table is left where the
- * moves end. `whole`: the game must have come to its end. */
-MUST_USE enum error record_replay(const struct record *record, struct table *table, bool whole,
-                                  struct problem *problem);
+ * moves end, with its steps in `memory`. `whole`: the game must have come to its end. */
+MUST_USE enum error record_replay(const struct record *record, struct table *table,
+                                  struct step_memory memory, bool whole, struct problem *problem);
 
 struct record_head record_head_of(const struct record *record); /* borrows from the record */
 

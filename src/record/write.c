@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "record/write.h"
 
+#include "table/replay.h"
+
 static void write_edition(const struct record_head *head, struct json *json)
 {
     json_key_open(json, "edition", '{');
@@ -86,21 +88,12 @@ static void write_fair(const struct table *table, struct json *json)
     json_close(json);
 }
 
-static uint32_t all_events(const struct table *table, struct event *events)
-{
-    struct events all = {.items = events, .max = RECORD_EVENTS_MAX};
-    union state state;
-    table->game->start(&table->box, state.bytes);
-    for (uint32_t i = 0; i < table->step_count; i++) {
-        const struct step *step = &table->steps[i];
-        table->game->apply(&table->box, state.bytes, step->seat, step->move, &all);
-    }
-    return all.count;
-}
-
 void record_write_rounds(const struct table *table, struct event *events, struct json *json)
 {
-    table->game->rounds(&table->box, events, all_events(table, events), json);
+    struct replay replay;
+    replay_init(&replay, table, events, RECORD_EVENTS_MAX);
+    while (replay_next(&replay)) continue;
+    table->game->rounds(&table->box, events, replay.events.count, json);
 }
 
 /* The object ends, and the line. */

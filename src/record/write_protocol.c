@@ -57,7 +57,7 @@ void protocol_news(struct buf *news, const struct table *table, uint32_t seat,
 {
     for (uint32_t i = 0; i < events->count; i++) {
         struct json json;
-        if (!(events->items[i].seen >> seat & 1u)) continue;
+        if (!event_seen(&events->items[i], seat)) continue;
         if (news->size > 0) buf_add(news, ", ");
         json_init(&json, news);
         json_open(&json, '{');

@@ -3,9 +3,13 @@
 
 #include "base/memory.h"
 
-void table_init(struct table *table, const struct game *game, const struct box *box)
+void table_init(struct table *table, const struct game *game, const struct box *box,
+                struct step_memory memory)
 {
+    ASSERT(memory.max <= TABLE_STEPS_MAX);
     memset(table, 0, sizeof *table);
+    table->steps = memory.items;
+    table->step_max = memory.max;
     table->game = game;
     table->box = *box;
     game->start(&table->box, table->state.bytes);
@@ -18,10 +22,24 @@ void table_deal(struct table *table, const uint8_t secret[FAIR_SECRET_SIZE])
 }
 
 void table_open(struct table *table, const struct game *game, const struct box *box,
-                const uint8_t secret[FAIR_SECRET_SIZE])
+                struct step_memory memory, const uint8_t secret[FAIR_SECRET_SIZE])
 {
-    table_init(table, game, box);
+    table_init(table, game, box, memory);
     table_deal(table, secret);
+}
+
+bool table_full(const struct table *table)
+{
+    return table->step_count == table->step_max;
+}
+
+void table_grow(struct table *table, struct step_memory memory)
+{
+    ASSERT(memory.max > table->step_max);
+    ASSERT(memory.max <= TABLE_STEPS_MAX);
+    memcpy(memory.items, table->steps, table->step_count * sizeof table->steps[0]);
+    table->steps = memory.items;
+    table->step_max = memory.max;
 }
 
 seat_set table_actors(const struct table *table)
@@ -38,7 +56,7 @@ void table_view(const struct table *table, uint32_t seat, struct view *view)
  */
 static void insert_step(struct table *table, uint32_t seat, move_id move)
 {
-    ASSERT(table->step_count < TABLE_STEPS_MAX);
+    ASSERT(!table_full(table));
     bool sealed = table->game->sealed(move);
     uint32_t first = table->step_count - table->sealed_count;
     uint32_t at = table->step_count++;
@@ -93,16 +111,27 @@ void table_rewind(struct table *table, uint32_t count)
     }
 }
 
+/* Where the deposit of a seat waits; step_count: nowhere. */
+static uint32_t deposit_of(const struct table *table, uint32_t seat)
+{
+    uint32_t at = table_public_steps(table);
+    while (at < table->step_count && table->steps[at].seat != seat) at++;
+    return at;
+}
+
+bool table_may_unseal(const struct table *table, uint32_t seat)
+{
+    return deposit_of(table, seat) < table->step_count;
+}
+
 bool table_unseal(struct table *table, uint32_t seat)
 {
-    for (uint32_t i = table->step_count - table->sealed_count; i < table->step_count; i++) {
-        if (table->steps[i].seat != seat) continue;
-        memmove(&table->steps[i], &table->steps[i + 1u],
-                (table->step_count - i - 1u) * sizeof table->steps[0]);
-        table_rewind(table, table->step_count - 1u);
-        return true;
-    }
-    return false;
+    uint32_t at = deposit_of(table, seat);
+    if (at == table->step_count) return false;
+    memmove(&table->steps[at], &table->steps[at + 1u],
+            (table->step_count - at - 1u) * sizeof table->steps[0]);
+    table_rewind(table, table->step_count - 1u);
+    return true;
 }
 
 uint32_t table_public_steps(const struct table *table)
@@ -115,13 +144,4 @@ move_id table_step_seen(const struct table *table, uint32_t index, uint32_t view
     ASSERT(index < table_public_steps(table));
     const struct step *step = &table->steps[index];
     return table->game->move_hide(&table->box, table->state.bytes, step->seat, step->move, viewer);
-}
-
-uint32_t events_seen(struct event *events, uint32_t count, uint32_t viewer)
-{
-    uint32_t seen = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        if (events[i].seen >> viewer & 1u) events[seen++] = events[i];
-    }
-    return seen;
 }

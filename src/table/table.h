@@ -10,31 +10,46 @@
 #include "core/game.h"
 #include "table/fair.h"
 
-enum { TABLE_STEPS_MAX = 2048 };
+enum { TABLE_STEPS_MAX = 2048 }; /* no game may be longer */
 
 struct step {
     move_id move;
     uint32_t seat;
 };
 
+/* Memory for steps, of whoever has the table: enough for the whole game, or as much as a short one
+ * needs, and more when table_full() asks for it. */
+struct step_memory {
+    struct step *items;
+    uint32_t max;
+};
+#define STEP_MEMORY(array) ((struct step_memory){(array), sizeof(array) / sizeof((array)[0])})
+
 struct table {
     const struct game *game;
     struct box box;
     union state state;
     struct fair fair;
-    struct step steps[TABLE_STEPS_MAX];
+    struct step *steps; /* borrowed, with room for step_max */
+    uint32_t step_max;
     uint32_t step_count;
     uint32_t sealed_count; /* deposits at the end of steps that wait for the others */
 };
 
-void table_init(struct table *table, const struct game *game, const struct box *box);
+void table_init(struct table *table, const struct game *game, const struct box *box,
+                struct step_memory memory);
 
 /* Commits to a secret, without shares of the seats: the house can draw from now on. */
 void table_deal(struct table *table, const uint8_t secret[FAIR_SECRET_SIZE]);
 
 /* Both: a table that is ready for its first deal. */
 void table_open(struct table *table, const struct game *game, const struct box *box,
-                const uint8_t secret[FAIR_SECRET_SIZE]);
+                struct step_memory memory, const uint8_t secret[FAIR_SECRET_SIZE]);
+
+/* True: there is no room for one more step. Hand larger memory over before the next one; the steps
+ * are copied, and the old memory is free again. */
+bool table_full(const struct table *table);
+void table_grow(struct table *table, struct step_memory memory);
 
 seat_set table_actors(const struct table *table);
 void table_view(const struct table *table, uint32_t seat, struct view *view);
@@ -44,9 +59,12 @@ void table_play(struct table *table, uint32_t seat, move_id move, struct events 
 
 /* Draws and plays the house's move if the house owes one: false if not. Needs a sealed fair. */
 bool table_play_house(struct table *table, struct events *events);
-move_id table_house_move(const struct table *table); /* the draw alone, by the number of the step */
+/* The draw alone, by the number of the house's move: whatever the seats did in between, the house's
+ * third draw comes from the third generator (see fair.h). */
+move_id table_house_move(const struct table *table);
 
 /* Take one's own deposit back while it waits for the others; false: there is none. */
+bool table_may_unseal(const struct table *table, uint32_t seat);
 bool table_unseal(struct table *table, uint32_t seat);
 
 /* Forget all steps from `count` on and play the others again. */
@@ -56,8 +74,5 @@ void table_rewind(struct table *table, uint32_t count);
  * see table_public_steps(). */
 move_id table_step_seen(const struct table *table, uint32_t index, uint32_t viewer);
 uint32_t table_public_steps(const struct table *table);
-
-/* The events that `viewer` may see, moved to the front; returns how many. */
-uint32_t events_seen(struct event *events, uint32_t count, uint32_t viewer);
 
 #endif

@@ -4,13 +4,15 @@
 #define WASM_DESK_H
 
 #include "record/write.h"
-#include "table/history.h"
+#include "table/replay.h"
 #include "text/text.h"
 #include "wasm/wasm.h"
 
 struct desk {
     struct table table;
-    struct history history;
+    struct step steps[TABLE_STEPS_MAX];
+    struct replay replay; /* the last step that was told, mostly the last one played */
+    struct event events[EVENTS_MAX];
     bool shown; /* a game shown again: nothing is hidden from whoever wants to see all */
     struct edition edition;
     char edition_text[EDITION_SIZE_MAX];

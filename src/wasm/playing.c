@@ -19,8 +19,7 @@ int32_t wasm_play(uint32_t seat, uint32_t size)
     if (game_move_read(table->game, &table->box, table->state.bytes, seat, desk_question(size),
                        &move, &problem))
         return desk_failed(&problem);
-    table_play(table, seat, move, NULL);
-    history_follow(&desk.history, table);
+    replay_play(&desk.replay, table, seat, move);
     return 0;
 }
 
@@ -51,16 +50,14 @@ int32_t wasm_objection(uint32_t seat, uint32_t size)
 
 bool wasm_house(void)
 {
-    bool played = table_play_house(&desk.table, NULL);
-    history_follow(&desk.history, &desk.table);
-    return played;
+    if (!(table_actors(&desk.table) & 1u)) return false;
+    replay_play(&desk.replay, &desk.table, 0, table_house_move(&desk.table));
+    return true;
 }
 
 bool wasm_take_back(uint32_t seat)
 {
-    bool taken = table_unseal(&desk.table, seat);
-    history_follow(&desk.history, &desk.table);
-    return taken;
+    return table_unseal(&desk.table, seat);
 }
 
 uint32_t wasm_actors(void)

@@ -130,10 +130,9 @@ static bool may_see(uint32_t viewer)
            (viewer == WASM_VIEWER_ALL && (desk.shown || is_over()));
 }
 
-static void view_at(uint32_t viewer, uint32_t step, struct view *view)
+static void view_of(uint32_t viewer, const union state *state, struct view *view)
 {
     const struct table *table = &desk.table;
-    const union state *state = &desk.history.states[step];
     if (viewer == WASM_VIEWER_ALL) {
         view->seat = viewer;
         view->state = *state;
@@ -173,13 +172,12 @@ static void add_scores(struct json *json, const struct view *view)
     json_close(json);
 }
 
-static void add_look(struct json *json, uint32_t viewer, uint32_t step)
+static void add_look(struct json *json, uint32_t viewer, uint32_t step, const union state *state)
 {
     const struct table *table = &desk.table;
-    const union state *state = &desk.history.states[step];
     seat_set actors = table->game->actors(&table->box, state->bytes);
     struct view view;
-    view_at(viewer, step, &view);
+    view_of(viewer, state, &view);
     json_open(json, '{');
     json_key_number(json, "step", step);
     json_key_number(json, "viewer", viewer);
@@ -196,8 +194,13 @@ static void add_look(struct json *json, uint32_t viewer, uint32_t step)
 int32_t wasm_look(uint32_t viewer, uint32_t step)
 {
     ASSERT(may_see(viewer));
-    uint32_t now = desk.table.step_count;
-    add_look(desk_answer_json(), viewer, step < wasm_step_count() ? step : now);
+    struct json *json = desk_answer_json();
+    if (step < wasm_step_count()) {
+        replay_to(&desk.replay, step);
+        add_look(json, viewer, step, &desk.replay.state);
+    } else {
+        add_look(json, viewer, desk.table.step_count, &desk.table.state);
+    }
     return desk_done();
 }
 
@@ -206,7 +209,7 @@ int32_t wasm_look(uint32_t viewer, uint32_t step)
 /* A seat sees its own half of an event that has two halves; who sees all sees the fuller one. */
 static bool is_told(const struct event *event, uint32_t viewer)
 {
-    if (viewer != WASM_VIEWER_ALL) return event->seen >> viewer & 1u;
+    if (viewer != WASM_VIEWER_ALL) return event_seen(event, viewer);
     return event->seen == SEEN_BY_ALL || !(event->seen & 1u);
 }
 
@@ -251,29 +254,22 @@ static void add_events(struct json *json, uint32_t viewer, const struct event *e
     json_close(json);
 }
 
-static void add_move(struct json *json, uint32_t viewer, uint32_t index)
-{
-    const struct table *table = &desk.table;
-    move_id move = viewer == WASM_VIEWER_ALL
-                       ? table->steps[index].move
-                       : history_move_seen(&desk.history, table, index, viewer);
-    desk_add_move(json, "move", move);
-}
-
 int32_t wasm_update(uint32_t viewer, uint32_t step)
 {
     ASSERT(may_see(viewer));
     ASSERT(step >= 1 && step <= wasm_step_count());
-    const uint32_t *starts = &desk.history.event_starts[step - 1u];
+    const struct replay *replay = &desk.replay;
     struct json *json = desk_answer_json();
+    replay_to(&desk.replay, step);
+    bool all = viewer == WASM_VIEWER_ALL;
     json_open(json, '{');
     json_key_number(json, "step", step);
-    json_key_number(json, "seat", desk.table.steps[step - 1u].seat);
-    add_move(json, viewer, step - 1u);
+    json_key_number(json, "seat", replay_step(replay)->seat);
+    desk_add_move(json, "move", all ? replay_step(replay)->move : replay_move_seen(replay, viewer));
     json_key(json, "events");
-    add_events(json, viewer, &desk.history.events[starts[0]], starts[1] - starts[0]);
+    add_events(json, viewer, replay->events.items, replay->events.count);
     json_key(json, "look");
-    add_look(json, viewer, step);
+    add_look(json, viewer, step, &replay->state);
     json_close(json);
     return desk_done();
 }

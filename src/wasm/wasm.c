@@ -184,7 +184,7 @@ int32_t wasm_open(uint32_t size)
                                      .no_hints = opening.no_hints,
                                      .seats = desk.seats};
     for (uint32_t i = 0; i < SEATS_MAX; i++) desk.names[i] = desk.seats[i].name;
-    table_init(&desk.table, opening.shelf->game, &opening.box);
-    history_init(&desk.history, &desk.table);
+    table_init(&desk.table, opening.shelf->game, &opening.box, STEP_MEMORY(desk.steps));
+    replay_init(&desk.replay, &desk.table, desk.events, EVENTS_MAX);
     return 0;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * A table: deals that can be checked, steps that can be taken back, deposits that wait. */
-#include "table/table.h"
+#include "table/replay.h"
 
 #include <string.h>
 
@@ -80,10 +80,22 @@ static void seed_depends_on_every_share(void **state)
     }
 }
 
-static void begin(struct table *table, const struct world *world, uint8_t number)
+/* A table with memory of its own. */
+struct kept {
+    struct table table;
+    struct step steps[TABLE_STEPS_MAX];
+};
+
+static void begin(struct kept *kept, const struct world *world, uint8_t number)
 {
     const uint8_t secret[FAIR_SECRET_SIZE] = {number};
-    table_open(table, world->game, &world->box, secret);
+    table_open(&kept->table, world->game, &world->box, STEP_MEMORY(kept->steps), secret);
+}
+
+static void copy(struct kept *to, const struct kept *from)
+{
+    *to = *from;
+    to->table.steps = to->steps;
 }
 
 static void play(struct table *table, const struct world *world, struct rng *rng, uint32_t steps)
@@ -96,54 +108,75 @@ static void play(struct table *table, const struct world *world, struct rng *rng
     }
 }
 
+static void assert_same_game(const struct table *a, const struct table *b)
+{
+    assert_memory_equal(a->state.bytes, b->state.bytes, a->game->state_size);
+    assert_int_equal(a->step_count, b->step_count);
+    assert_int_equal(a->sealed_count, b->sealed_count);
+    for (uint32_t i = 0; i < a->step_count; i++) {
+        assert_int_equal(a->steps[i].seat, b->steps[i].seat);
+        assert_true(a->steps[i].move == b->steps[i].move);
+    }
+}
+
 static void rewinding_and_playing_on_gives_the_same_table(void **state)
 {
     (void)state;
-    static struct table table;
-    static struct table again;
+    static struct kept kept;
+    static struct kept again;
+    const struct table *table = &kept.table;
     uint32_t count;
     const struct world *all = worlds(&count);
     struct rng rng;
     rng_init_number(&rng, cases_seed());
     for (uint32_t i = 0; i < count; i++) {
-        begin(&table, &all[i], (uint8_t)i);
-        play(&table, &all[i], &rng, STEPS_MAX);
+        begin(&kept, &all[i], (uint8_t)i);
+        play(&kept.table, &all[i], &rng, STEPS_MAX);
         for (uint32_t n = 0; n < 8; n++) {
-            again = table;
-            uint32_t back = rng_below(&rng, table.step_count + 1u);
-            while (back > 0 && back < table.step_count &&
-                   table.game->sealed(table.steps[back].move)) {
+            copy(&again, &kept);
+            uint32_t back = rng_below(&rng, table->step_count + 1u);
+            while (back > 0 && back < table->step_count &&
+                   table->game->sealed(table->steps[back].move)) {
                 back--; /* among deposits the order is not the one they were made in */
             }
-            table_rewind(&again, back);
-            assert_int_equal(again.step_count, back);
-            for (uint32_t k = back; k < table.step_count; k++) {
-                table_play(&again, table.steps[k].seat, table.steps[k].move, NULL);
+            table_rewind(&again.table, back);
+            assert_int_equal(again.table.step_count, back);
+            for (uint32_t k = back; k < table->step_count; k++) {
+                table_play(&again.table, table->steps[k].seat, table->steps[k].move, NULL);
             }
-            assert_memory_equal(again.state.bytes, table.state.bytes, table.game->state_size);
-            assert_memory_equal(again.steps, table.steps, table.step_count * sizeof table.steps[0]);
+            assert_same_game(&again.table, table);
         }
     }
 }
 
-/* The house draws by the number of its move: the same seed deals the same cards whatever the
- * seats do. */
+/* The house draws by the number of its move, not of the step: what seats do in between changes
+ * nothing of what the generator brings. */
 static void deals_do_not_depend_on_the_moves_of_others(void **state)
 {
     (void)state;
-    static struct table one;
-    static struct table two;
+    static struct kept kept;
+    struct table *table = &kept.table;
     uint32_t count;
     const struct world *all = worlds(&count);
     struct rng rng;
     rng_init_number(&rng, cases_seed());
     for (uint32_t i = 0; i < count; i++) {
-        begin(&one, &all[i], 9);
-        begin(&two, &all[i], 9);
-        while (table_play_house(&one, NULL)) assert_true(table_play_house(&two, NULL));
-        assert_memory_equal(one.steps, two.steps, one.step_count * sizeof one.steps[0]);
-        assert_true(one.step_count > 0);
-        assert_false(table_play_house(&one, NULL));
+        uint32_t draws = 0;
+        uint32_t after_moves = 0;
+        begin(&kept, &all[i], 9);
+        while (table_actors(table) && table->step_count < STEPS_MAX) {
+            if (!(table_actors(table) & 1u)) {
+                play(table, &all[i], &rng, table->step_count + 1u);
+                continue;
+            }
+            struct rng own;
+            fair_rng(&table->fair, draws, &own);
+            move_id want = table->game->draw(&table->box, table->state.bytes, &own);
+            if (table->step_count > draws++) after_moves++;
+            assert_true(table_play_house(table, NULL));
+            assert_true(table->steps[table->step_count - 1u].move == want);
+        }
+        assert_true(after_moves > 0);
     }
 }
 
@@ -151,29 +184,116 @@ static void deals_do_not_depend_on_the_moves_of_others(void **state)
 static void deposits_can_be_taken_back(void **state)
 {
     (void)state;
-    static struct table table;
-    static struct table before;
+    static struct kept kept;
+    static struct kept before;
+    struct table *table = &kept.table;
     uint32_t count;
     const struct world *all = worlds(&count);
     struct rng rng;
     rng_init_number(&rng, cases_seed());
     for (uint32_t i = 0; i < count; i++) {
-        begin(&table, &all[i], (uint8_t)i);
-        while (table_actors(&table) && table.step_count < STEPS_MAX) {
+        begin(&kept, &all[i], (uint8_t)i);
+        while (table_actors(table) && table->step_count < STEPS_MAX) {
             uint32_t seat;
-            if (table_play_house(&table, NULL)) continue;
-            before = table;
-            move_id move = world_pick(&all[i], table.state.bytes, &rng, &seat);
-            bool others = table_actors(&table) & ~(1u << seat);
-            table_play(&table, seat, move, NULL);
-            bool waits = table.game->sealed(move) && others;
-            assert_int_equal(table_unseal(&table, seat), waits);
+            if (table_play_house(table, NULL)) continue;
+            copy(&before, &kept);
+            move_id move = world_pick(&all[i], table->state.bytes, &rng, &seat);
+            bool others = table_actors(table) & ~(1u << seat);
+            table_play(table, seat, move, NULL);
+            bool waits = table->game->sealed(move) && others;
+            assert_int_equal(table_may_unseal(table, seat), waits);
+            assert_int_equal(table_unseal(table, seat), waits);
             if (!waits) continue;
-            assert_memory_equal(table.state.bytes, before.state.bytes, table.game->state_size);
-            assert_int_equal(table.step_count, before.step_count);
-            assert_int_equal(table.sealed_count, before.sealed_count);
-            table_play(&table, seat, move, NULL);
+            assert_false(table_may_unseal(table, seat));
+            assert_same_game(table, &before.table);
+            table_play(table, seat, move, NULL);
         }
+    }
+}
+
+/* A table that begins small and is given more memory whenever it asks plays the same game. */
+static void steps_grow_in_memory_of_the_caller(void **state)
+{
+    (void)state;
+    static struct kept kept;
+    static struct step rooms[2][TABLE_STEPS_MAX];
+    static struct table small;
+    uint32_t count;
+    const struct world *all = worlds(&count);
+    struct rng rng;
+    rng_init_number(&rng, cases_seed());
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t grown = 0;
+        uint32_t max = 3;
+        begin(&kept, &all[i], 4);
+        play(&kept.table, &all[i], &rng, STEPS_MAX);
+        table_init(&small, all[i].game, &all[i].box, (struct step_memory){rooms[0], max});
+        for (uint32_t k = 0; k < kept.table.step_count; k++) {
+            if (table_full(&small)) {
+                const struct step *old = small.steps;
+                grown++;
+                max *= 2;
+                table_grow(&small, (struct step_memory){rooms[grown % 2], max});
+                memset(rooms[(grown + 1u) % 2], 0xff, sizeof rooms[0]); /* is free again */
+                assert_ptr_not_equal(small.steps, old);
+            }
+            table_play(&small, kept.table.steps[k].seat, kept.table.steps[k].move, NULL);
+        }
+        assert_true(grown > 1);
+        assert_same_game(&small, &kept.table);
+    }
+}
+
+/* ---- looking back ---- */
+
+/* What a step brings about when it is played, and the position after it, is what a replay tells of
+ * it later, whichever way the replay came there; deposits, which wait for each other, apart. */
+static void replay_tells_what_was_told(void **state)
+{
+    (void)state;
+    static struct kept kept;
+    static struct event live_items[EVENTS_MAX];
+    static struct event items[2][EVENTS_MAX];
+    struct table *table = &kept.table;
+    uint32_t count;
+    const struct world *all = worlds(&count);
+    struct rng rng;
+    rng_init_number(&rng, cases_seed());
+    for (uint32_t i = 0; i < count; i++) {
+        struct replay live;
+        struct replay back;
+        begin(&kept, &all[i], (uint8_t)i);
+        replay_init(&live, table, live_items, EVENTS_MAX);
+        while (table_actors(table) && table->step_count < STEPS_MAX) {
+            uint32_t seat = 0;
+            bool house = table_actors(table) & 1u;
+            move_id move = house ? table_house_move(table)
+                                 : world_pick(&all[i], table->state.bytes, &rng, &seat);
+            replay_play(&live, table, seat, move);
+            if (live.step_count != table->step_count) continue;
+            assert_memory_equal(live.state.bytes, table->state.bytes, table->game->state_size);
+            replay_init(&back, table, items[0], EVENTS_MAX);
+            replay_to(&back, table->step_count);
+            assert_int_equal(back.events.count, live.events.count);
+            assert_memory_equal(items[0], live_items, live.events.count * sizeof items[0][0]);
+            assert_ptr_equal(replay_step(&back), &table->steps[table->step_count - 1u]);
+        }
+        struct replay forth;
+        replay_init(&forth, table, items[1], EVENTS_MAX);
+        for (uint32_t n = 0; n < 6; n++) {
+            uint32_t step = rng_below(&rng, table_public_steps(table) + 1u);
+            replay_init(&back, table, items[0], EVENTS_MAX);
+            replay_to(&back, step);
+            replay_to(&forth, step);
+            assert_int_equal(forth.step_count, step);
+            assert_int_equal(forth.events.count, back.events.count);
+            assert_memory_equal(items[0], items[1], back.events.count * sizeof items[0][0]);
+            assert_memory_equal(back.state.bytes, forth.state.bytes, table->game->state_size);
+        }
+        replay_init(&back, table, items[0], EVENTS_MAX);
+        while (replay_next(&back)) back.events.count = 0;
+        assert_int_equal(back.step_count, table->step_count);
+        assert_memory_equal(back.state.bytes, table->state.bytes, table->game->state_size);
     }
 }
 
@@ -185,6 +305,8 @@ int main(void)
         cmocka_unit_test(rewinding_and_playing_on_gives_the_same_table),
         cmocka_unit_test(deals_do_not_depend_on_the_moves_of_others),
         cmocka_unit_test(deposits_can_be_taken_back),
+        cmocka_unit_test(steps_grow_in_memory_of_the_caller),
+        cmocka_unit_test(replay_tells_what_was_told),
     };
     return UNIT_RUN(table);
 }

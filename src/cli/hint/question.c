@@ -216,6 +216,7 @@ enum error question_recorded(struct question *question, struct span line, uint64
                              struct problem *problem)
 {
     static struct table table;
+    static struct step steps[TABLE_STEPS_MAX];
     memset(question, 0, sizeof *question);
     enum error error = record_read(&question->record, &games, line, problem);
     if (error) return error;
@@ -225,7 +226,7 @@ enum error question_recorded(struct question *question, struct span line, uint64
         memcpy(question->names[i], question->record.seats[i].name, RECORD_NAME_MAX);
     }
     uint32_t seat;
-    error = record_replay(&question->record, &table, false, problem);
+    error = record_replay(&question->record, &table, STEP_MEMORY(steps), false, problem);
     if (!error && question->record.no_hints && table_actors(&table))
         error = problem_set(problem, ERROR_USAGE, span_of("\"hints\": false"),
                             N_("a game that is over"));

@@ -68,7 +68,8 @@ static bool begin_new(struct session *session, const char *game, const struct fl
                                          .no_hints = flags[PLAY_NO_HINTS].count > 0,
                                          .seats = session->seats};
     make_secret(&flags[PLAY_SEED], &seed, secret);
-    table_open(&session->table, session->setup.entry->game, &session->setup.box, secret);
+    table_open(&session->table, session->setup.entry->game, &session->setup.box,
+               STEP_MEMORY(session->steps), secret);
     if (!find_board(session, status) || !seats_given(session, status)) return false;
     if (seats_have_programs(session) && !seed_protect(&seed, &flags[PLAY_SEED], status))
         return false;

@@ -62,6 +62,7 @@ struct session {
     const struct front *front;
     const struct board *board;
     struct table table;
+    struct step steps[TABLE_STEPS_MAX];
     struct setup setup;   /* a new game */
     struct record record; /* a resumed one */
     struct record_head head;

@@ -108,7 +108,7 @@ static enum error read_saved(struct session *session, struct span text, struct p
     struct record *record = &session->record;
     enum error error = record_read(record, &games, text, problem);
     if (error) return error;
-    error = record_replay(record, &session->table, false, problem);
+    error = record_replay(record, &session->table, STEP_MEMORY(session->steps), false, problem);
     if (!error && !fair_known(&session->table.fair) && table_actors(&session->table)) {
         error = problem_set(problem, ERROR_RECORD_SHORT, span_of("its last move"),
                             N_("a saved game with the seed of its deals"));

@@ -5,6 +5,7 @@
 
 #include "base/bits.h"
 #include "cli/play/play.h"
+#include "table/replay.h"
 
 void story_add(struct session *session, const struct events *events)
 {
@@ -30,17 +31,15 @@ void story_forget(struct session *session, uint32_t viewer)
  * lost with the screen. */
 void story_rebuild(struct session *session)
 {
-    const struct table *table = &session->table;
     struct event items[EVENTS_MAX];
-    union state state;
+    struct replay replay;
     session->story.count = 0;
-    table->game->start(&table->box, state.bytes);
-    for (uint32_t i = 0; i < table->step_count; i++) {
-        const struct step *step = &table->steps[i];
-        struct events events = {.items = items, .max = EVENTS_MAX};
-        table->game->apply(&table->box, state.bytes, step->seat, step->move, &events);
-        if (session->persons >> step->seat & 1u) story_forget(session, step->seat);
-        story_add(session, &events);
+    replay_init(&replay, &session->table, items, EVENTS_MAX);
+    while (replay_next(&replay)) {
+        uint32_t seat = replay_step(&replay)->seat;
+        if (session->persons >> seat & 1u) story_forget(session, seat);
+        story_add(session, &replay.events);
+        replay.events.count = 0;
     }
 }
 

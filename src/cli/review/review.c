@@ -24,6 +24,7 @@ struct request {
 struct desk {
     struct record record; /* to be released */
     struct table table;
+    struct step steps[TABLE_STEPS_MAX];
     struct review review;
     void *memory;
     struct progress progress;
@@ -52,7 +53,7 @@ static enum error load(struct desk *desk, struct span line, struct problem *prob
 {
     enum error error = record_read(&desk->record, &games, line, problem);
     if (error) return error;
-    error = record_replay(&desk->record, &desk->table, true, problem);
+    error = record_replay(&desk->record, &desk->table, STEP_MEMORY(desk->steps), true, problem);
     if (error) record_release(&desk->record);
     return error;
 }
