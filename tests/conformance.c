@@ -423,6 +423,32 @@ static void events_are_sound(const struct position *p, struct rng *rng)
     for (uint32_t i = 0; i < events.count; i++) check_event(p, &items[i]);
 }
 
+/* A game may have faster rules for a search, which tells nothing: whatever is played in silence
+ * leads to the very state that it leads to when everybody listens. */
+static void compare_silent(const struct position *p, uint32_t seat, move_id move)
+{
+    static struct event items[EVENTS_MAX];
+    struct events events = {.items = items, .max = EVENTS_MAX};
+    union state told = p->state;
+    union state silent = p->state;
+    p->game->apply(p->box, told.bytes, seat, move, &events);
+    p->game->apply(p->box, silent.bytes, seat, move, NULL);
+    if (same(p, told.bytes, silent.bytes)) return;
+    char text[MOVE_TEXT_MAX];
+    fail_at(p, "silent play is not the same:", world_move_text(p->world, move, text));
+}
+
+static void silent_play_is_the_same(const struct position *p, struct rng *rng)
+{
+    seat_set actors = p->game->actors(p->box, p->state.bytes);
+    if (actors & 1u) compare_silent(p, 0, p->game->draw(p->box, p->state.bytes, rng));
+    for (uint32_t seat = 1; seat <= p->box->seats; seat++) {
+        move_id moves[MOVES_MAX];
+        uint32_t count = p->game->moves(p->box, p->state.bytes, seat, moves);
+        for (uint32_t i = 0; i < count; i++) compare_silent(p, seat, moves[i]);
+    }
+}
+
 /* A stranger's text never plays for another seat, and is refused with a reason. */
 static void wrong_moves_are_refused(const struct position *p, struct rng *rng)
 {
@@ -504,6 +530,7 @@ static const struct {
     {"positions are read back from their text", positions_are_read_back},
     {"invariants hold", invariants_hold},
     {"events are sound", events_are_sound},
+    {"silent play is the same", silent_play_is_the_same},
     {"wrong moves are refused", wrong_moves_are_refused},
     {"winners have the most points", winners_have_the_most_points},
     {"the result is JSON", result_is_json},

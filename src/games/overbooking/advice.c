@@ -161,7 +161,7 @@ static int32_t rate_power(const struct box *box, const struct ob_state *s, uint3
 {
     struct ob_state copy = *s;
     uint32_t booked[OB_SEATS] = {0};
-    ob_power_try(box, &copy, move, booked);
+    ob_fast_try(box, &copy, move, booked);
     int32_t value = 0;
     for (uint32_t other = 1; other <= box->seats; other++) {
         int32_t share = other == seat ? box->seats : -1;

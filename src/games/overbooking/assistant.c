@@ -329,7 +329,6 @@ static void warn(const struct sheet *sheet, const struct ob_sheet *notes, struct
 static void lay_out(struct ob_sheet *notes, const struct sheet_hotel *hotel)
 {
     struct ob_state *s = &notes->state;
-    s->phase = OB_PHASE_PLACE;
     s->round = ROUND_WITHOUT_FLIP; /* its end tells nothing */
     s->start = 1;
     s->face[0] = hotel->face;
@@ -375,12 +374,12 @@ static enum sheet_step run_hotel(struct sheet *sheet, move_id answer, struct eve
     uint32_t from = events->count;
     sheet->part = notes->checked + 1u;
     if (answer) {
-        notes->state.phase = OB_PHASE_PLACE;
-        ob_power_apply(&box, &notes->state, answer, events);
+        ob_power_apply(&notes->state, answer, events);
     } else {
         lay_out(notes, hotel);
         ob_bookings_begin(&box, &notes->state, events);
     }
+    ob_round_run(&box, &notes->state, events);
     correct_hotel(hotel, sheet->part, events, from);
     if (notes->state.phase == OB_PHASE_POWER) return SHEET_ASKS;
     tell_bookings(notes, sheet->part, events);

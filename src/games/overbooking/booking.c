@@ -1,76 +1,79 @@
 /* SPDX-License-Identifier: MIT
- * booking - phase 2: at each hotel the cards are turned up, the back door acts, the line is
- * checked. */
+ * booking - phase 2 at one hotel: 1. its cards are turned up, 2. the back door acts (powers.c),
+ * 3. the line is checked, 4. what did not book is discarded. */
 #include "games/overbooking/rules.h"
 
-static void tell_reveal(const struct box *box, const struct ob_state *s, struct events *events)
+/* ---- 1. turn all cards at this hotel face up ---- */
+
+static void turn_up(struct ob_state *s, uint32_t at, struct events *events)
+{
+    ob_slot_id slot = ob_line_slot(s, s->hotel, at);
+    uint32_t door = at >= OB_LINE_MAX;
+    uint32_t position = (door ? at - OB_LINE_MAX : at) + 1u;
+    if (ob_slot_face_up(slot)) return; /* by the hotel's rule */
+    slot |= OB_SLOT_FACE_UP;
+    ob_queue_put(&s->queue[s->hotel], at, slot);
+    TELL(events, OB_EVENT_REVEALED, OB_RULE_CHECK, SEEN_BY_ALL, slot, door, position);
+}
+
+void ob_hotel_reveal(const struct box *box, struct ob_state *s, struct events *events)
 {
     uint32_t hotel = s->hotel;
     enum ob_hotel_rule rule = ob_hotel_rule(ob_numbers(box), s, hotel);
+    ASSERT(s->phase == OB_PHASE_CHECK && hotel < box->seats);
     TELL(events, OB_EVENT_CHECK, (enum ob_rule)(OB_RULE_HOTEL_NONE + rule), SEEN_BY_ALL, hotel + 1u,
          s->face[hotel], ob_beds_now(box, s), rule);
-    for (uint32_t i = 0; i < ob_door_count(s, hotel); i++) {
-        TELL(events, OB_EVENT_REVEALED, OB_RULE_CHECK, SEEN_BY_ALL,
-             ob_door_slot(s, hotel, i) | OB_SLOT_FACE_UP, 1, i + 1u);
-    }
-    for (uint32_t i = 0; i < ob_line_count(s, hotel); i++) {
-        ob_slot_id slot = ob_line_slot(s, hotel, i);
-        if (ob_slot_face_up(slot)) continue;
-        TELL(events, OB_EVENT_REVEALED, OB_RULE_CHECK, SEEN_BY_ALL, slot | OB_SLOT_FACE_UP, 0,
-             i + 1u);
-    }
+    for (uint32_t i = 0; i < ob_door_count(s, hotel); i++) turn_up(s, OB_LINE_MAX + i, events);
+    for (uint32_t i = 0; i < ob_line_count(s, hotel); i++) turn_up(s, i, events);
 }
 
-static void reveal(const struct box *box, struct ob_state *s, struct events *events)
+void ob_bookings_begin(const struct box *box, struct ob_state *s, struct events *events)
 {
-    if (UNLIKELY(events)) tell_reveal(box, s, events);
-    s->queue[s->hotel] |= ob_queue_held(s, s->hotel) & OB_SLOT_FACE_UP * BYTES_ONE;
+    s->phase = OB_PHASE_CHECK;
+    memset(&s->places, 0, sizeof s->places);
+    s->turn = 0;
+    s->hotel = 0;
+    ob_hotel_reveal(box, s, events);
 }
 
-/* The order of the check as a set of bits, lowest first: byte by rank, bit by position. Ranks are 0
- * and 1 for cards named by nobles, then six for the numbers. So there is nothing to sort, and the
- * nearest comes first among equals. */
-static uint64_t check_order(const struct ob_state *s, enum ob_hotel_rule rule)
+/* ---- 3. check the line ---- */
+
+static uint32_t number_at(const struct ob_state *s, uint32_t position)
 {
-    static const uint32_t ranks[OB_HOTEL_RULE_COUNT] = {
-        /* in nibble number - 1: the largest number has the lowest rank, but for the rule */
-        [OB_HOTEL_NO_RULE] = 0x234567,        [OB_HOTEL_SMALL_ONLY] = 0x234567,
-        [OB_HOTEL_LARGE_ONLY] = 0x234567,     [OB_HOTEL_FIRST_FACE_UP] = 0x234567,
-        [OB_HOTEL_SECOND_FACE_UP] = 0x234567, [OB_HOTEL_MONKS_FIRST] = 0x345672,
-        [OB_HOTEL_SOLDIERS_FIRST] = 0x324567, [OB_HOTEL_NO_SOLDIERS] = 0x234567,
-        [OB_HOTEL_NO_BACK_DOOR] = 0x234567,   [OB_HOTEL_TWO_CRESTS] = 0x234567,
-    };
-    uint64_t line = s->queue[s->hotel];
-    uint64_t order = 0;
-    for (uint32_t i = 0; i < OB_LINE_MAX; i++) {
-        uint32_t rank = ranks[rule] >> (line >> (8u * i) & 0x1cu) & 7u;
-        order |= (uint64_t)1 << (rank * 8u + i);
+    return ob_slot_number(ob_line_slot(s, s->hotel, position));
+}
+
+/* The guest that a hotel checks before all others; 0: none. */
+static uint32_t first_guest(enum ob_hotel_rule rule)
+{
+    return rule == OB_HOTEL_MONKS_FIRST      ? OB_GUEST_MONK
+           : rule == OB_HOTEL_SOLDIERS_FIRST ? OB_GUEST_SOLDIERS
+                                             : 0u;
+}
+
+/* The cards of a number that nobles did not name, nearest to the hotel first. */
+static uint32_t add_number(const struct ob_state *s, uint32_t number, uint8_t *order,
+                           uint32_t count)
+{
+    for (uint32_t i = 0; i < ob_line_count(s, s->hotel); i++) {
+        if (number_at(s, i) == number && !ob_is_named(s, i)) order[count++] = (uint8_t)i;
     }
-    order &= ((1u << ob_line_count(s, s->hotel)) - 1u) * BYTES_ONE;
-    for (uint32_t n = 0; UNLIKELY(n < s->named_count); n++) {
-        order &= ~(BYTES_ONE << s->named[n]);
-        order |= (uint64_t)1 << (n * 8u + s->named[n]);
+    return count;
+}
+
+/* Cards named by nobles, in the order named; then monks or soldiers, where they are first; then the
+ * rest by number, 6 down to 1. Nobles only set the order (O6). */
+uint32_t ob_check_order(const struct box *box, const struct ob_state *s, uint8_t order[OB_LINE_MAX])
+{
+    uint32_t first = first_guest(ob_hotel_rule(ob_numbers(box), s, s->hotel));
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < s->named_count; i++) order[count++] = s->named[i];
+    if (first) count = add_number(s, first, order, count);
+    for (uint32_t number = OB_NUMBERS; number > 0; number--) {
+        if (number != first) count = add_number(s, number, order, count);
     }
-    return order;
-}
-
-static uint32_t order_position(uint64_t order)
-{
-    return bits_first64(order) % 8u;
-}
-
-static enum ob_reason check_reason(const struct ob_state *s, enum ob_hotel_rule rule,
-                                   uint64_t order, bool first)
-{
-    uint32_t position = order_position(order);
-    uint32_t number = ob_card_number(ob_slot_card(ob_line_slot(s, s->hotel, position)));
-    if (ob_is_named(s, position)) return first ? OB_REASON_NAMED : OB_REASON_NAMED_NEXT;
-    if (rule == OB_HOTEL_MONKS_FIRST && number == OB_GUEST_MONK) return OB_REASON_MONK;
-    if (rule == OB_HOTEL_SOLDIERS_FIRST && number == OB_GUEST_SOLDIERS) return OB_REASON_SOLDIERS;
-    uint64_t rest = bits_rest64(order);
-    if (!rest) return OB_REASON_LARGEST;
-    ob_slot_id next = ob_line_slot(s, s->hotel, order_position(rest));
-    return ob_card_number(ob_slot_card(next)) == number ? OB_REASON_NEAREST : OB_REASON_LARGEST;
+    ASSERT(count == ob_line_count(s, s->hotel)); /* every card is checked, and once */
+    return count;
 }
 
 static void tell_line(const struct ob_state *s, uint32_t free, struct events *events)
@@ -81,65 +84,57 @@ static void tell_line(const struct ob_state *s, uint32_t free, struct events *ev
     TELL(events, kind, OB_RULE_O6, SEEN_BY_ALL, s->hotel + 1u, (int64_t)line, free);
 }
 
-static void tell_check(const struct box *box, const struct ob_state *s, uint64_t order,
-                       struct events *events)
+/* Why the card at `order[0]` is checked now; `left` cards wait, this one among them. */
+static enum ob_reason check_reason(const struct box *box, const struct ob_state *s,
+                                   const uint8_t *order, uint32_t left)
+{
+    uint32_t number = number_at(s, order[0]);
+    if (ob_is_named(s, order[0]))
+        return order[0] == s->named[0] ? OB_REASON_NAMED : OB_REASON_NAMED_NEXT;
+    if (number == first_guest(ob_hotel_rule(ob_numbers(box), s, s->hotel)))
+        return number == OB_GUEST_MONK ? OB_REASON_MONK : OB_REASON_SOLDIERS;
+    bool equal = left > 1 && number_at(s, order[1]) == number;
+    return equal ? OB_REASON_NEAREST : OB_REASON_LARGEST;
+}
+
+/* A card whose number is at most the free beds books and takes that many. One that does not fit is
+ * turned away, and the check goes on with the next. Beds are counted only here, after all powers
+ * (O6). */
+void ob_line_check(const struct box *box, struct ob_state *s, struct events *events)
 {
     static const enum ob_rule reason_rules[OB_REASON_COUNT] = {
         OB_RULE_NOBLES, OB_RULE_NOBLES, OB_RULE_HOTEL_MONKS_FIRST, OB_RULE_HOTEL_SOLDIERS_FIRST,
         OB_RULE_CHECK,  OB_RULE_CHECK};
-    enum ob_hotel_rule rule = ob_hotel_rule(ob_numbers(box), s, s->hotel);
+    uint8_t order[OB_LINE_MAX];
+    uint32_t count = ob_check_order(box, s, order);
     uint32_t free = ob_beds_now(box, s);
     tell_line(s, free, events);
-    for (uint64_t left = order; left; left = bits_rest64(left)) {
-        ob_slot_id slot = ob_line_slot(s, s->hotel, order_position(left));
-        uint32_t needs = ob_card_number(ob_slot_card(slot));
-        enum ob_reason reason = check_reason(s, rule, left, left == order);
-        bool books = s->collected[ob_slot_seat(slot) - 1u] >> ob_slot_card(slot) & 1u;
+    for (uint32_t i = 0; i < count; i++) {
+        ob_slot_id slot = ob_line_slot(s, s->hotel, order[i]);
+        uint32_t needs = ob_slot_number(slot);
+        bool books = needs <= free;
         uint32_t after = books ? free - needs : free;
+        uint32_t *pile = books ? s->collected : s->discarded;
+        ASSERT(!(pile[ob_slot_seat(slot) - 1u] >> ob_slot_card(slot) & 1u));
+        pile[ob_slot_seat(slot) - 1u] |= 1u << ob_slot_card(slot);
+        enum ob_reason reason = check_reason(box, s, &order[i], count - i);
         TELL(events, books ? OB_EVENT_BOOKED : OB_EVENT_TURNED_AWAY, reason_rules[reason],
              SEEN_BY_ALL, slot, reason, needs, free, after);
         free = after;
     }
 }
 
-/* Without a branch on what books: that is more than a branch predictor can know. */
-static void check_line(const struct box *box, struct ob_state *s, struct events *events)
-{
-    uint32_t count = ob_line_count(s, s->hotel);
-    uint64_t line = s->queue[s->hotel];
-    uint64_t order = check_order(s, ob_hotel_rule(ob_numbers(box), s, s->hotel));
-    uint64_t left = order;
-    uint32_t free = ob_beds_now(box, s);
-    for (uint32_t i = 0; i < count; i++, left = bits_rest64(left)) {
-        uint32_t slot = line >> (8u * order_position(left)) & 0xffu;
-        uint32_t needs = (slot >> 2 & 7u) + 1u;
-        uint32_t books = needs <= free;
-        uint32_t *pile = books ? s->collected : s->discarded;
-        pile[slot >> 6] |= 1u << (slot & 31u);
-        free -= needs & (0u - books);
-    }
-    if (UNLIKELY(events)) tell_check(box, s, order, events);
-}
+/* ---- 4. all other cards at this hotel are discarded ---- */
 
-static void tell_discards(const struct ob_state *s, struct events *events)
+void ob_hotel_clear(struct ob_state *s, struct events *events)
 {
-    for (uint32_t i = 0; i < ob_door_count(s, s->hotel); i++) {
-        ob_slot_id slot = ob_door_slot(s, s->hotel, i);
-        if (slot == OB_SLOT_EMPTY) continue;
-        TELL(events, OB_EVENT_DISCARDED, OB_RULE_CHECK, SEEN_BY_ALL, slot);
-    }
-}
-
-/* Every card here lies face up by now, so that bit tells a card from nothing; and OB_SLOT_EMPTY, as
- * card 31, is none of all cards. */
-static void clear_hotel(struct ob_state *s, struct events *events)
-{
-    if (UNLIKELY(events)) tell_discards(s, events);
     uint32_t hotel = s->hotel;
-    for (uint32_t i = 0; i < OB_DOOR_MAX; i++) {
+    ASSERT(s->power == ob_door_count(s, hotel)); /* every card there has acted */
+    for (uint32_t i = 0; i < ob_door_count(s, hotel); i++) {
         ob_slot_id slot = ob_door_slot(s, hotel, i);
-        uint32_t card = (uint32_t)ob_slot_face_up(slot) << ob_slot_card(slot);
-        s->discarded[ob_slot_seat(slot) - 1u] |= card & OB_ALL_CARDS;
+        if (slot == OB_SLOT_EMPTY) continue; /* it went to the line */
+        s->discarded[ob_slot_seat(slot) - 1u] |= 1u << ob_slot_card(slot);
+        TELL(events, OB_EVENT_DISCARDED, OB_RULE_CHECK, SEEN_BY_ALL, slot);
     }
     s->queue[hotel] = 0;
     s->count[hotel * 2u] = 0;
@@ -148,47 +143,4 @@ static void clear_hotel(struct ob_state *s, struct events *events)
     s->beds = 0;
     memset(s->named, 0, sizeof s->named);
     s->named_count = 0;
-}
-
-/* Go on from the power that is due until somebody must be asked or the round is over. */
-static void run_checks(const struct box *box, struct ob_state *s, struct events *events)
-{
-    while (!ob_powers_run(box, s, events)) {
-        check_line(box, s, events);
-        clear_hotel(s, events);
-        if (++s->hotel == box->seats) {
-            ob_round_end(box, s, events);
-            return;
-        }
-        reveal(box, s, events);
-    }
-}
-
-/* What would book if this choice were made and no further power came: for advice. */
-void ob_power_try(const struct box *box, struct ob_state *s, move_id move,
-                  uint32_t booked[OB_SEATS])
-{
-    ob_power_use(s, move, NULL);
-    uint32_t before[OB_SEATS];
-    memcpy(before, s->collected, sizeof before);
-    check_line(box, s, NULL);
-    for (uint32_t i = 0; i < OB_SEATS; i++) booked[i] = s->collected[i] & ~before[i];
-}
-
-void ob_bookings_begin(const struct box *box, struct ob_state *s, struct events *events)
-{
-    memset(&s->places, 0, sizeof s->places);
-    s->turn = 0;
-    s->hotel = 0;
-    reveal(box, s, events);
-    run_checks(box, s, events);
-}
-
-void ob_power_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events)
-{
-    ASSERT(ob_power_legal(s, move));
-    s->phase = OB_PHASE_PLACE;
-    ob_power_use(s, move, events);
-    s->power++;
-    run_checks(box, s, events);
 }

@@ -1,39 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * hiding - what a seat may know, and a consistent guess at the rest.
- *
- * Searching a game guesses before every playout, so all slots of a queue are looked at in one go:
- * a set of slots is a word with a 1 in the byte of each. */
+ * hiding - what a seat may know, and a consistent guess at the rest. */
 #include "games/overbooking/rules.h"
 
-static uint64_t slots_up(uint64_t queue)
-{
-    return queue >> 5 & BYTES_ONE;
-}
-
-/* Only the back is known; or OB_SLOT_EMPTY, which counts as lying face up. Cards from 24 on are
- * those with bits 3 and 4. */
-static uint64_t slots_unknown(uint64_t queue)
-{
-    return queue >> 3 & queue >> 4 & BYTES_ONE;
-}
-
-/* Empty slots count for seat 1. */
-static uint64_t slots_of(uint64_t queue, uint32_t seat)
-{
-    uint64_t differs = queue ^ (uint64_t)ob_slot_make(seat, 0, false) * BYTES_ONE;
-    return ~(differs >> 6 | differs >> 7) & BYTES_ONE;
-}
-
-/* The queue with backs only: ob_card_back() for all slots at once. Numbers from 4 on are large:
- * their first bit after the crest, and two more, are 3 or above. */
-static uint64_t queue_backs(uint64_t queue)
-{
-    uint64_t large = ((queue >> 2 & 7u * BYTES_ONE) + 5u * BYTES_ONE) >> 3 & BYTES_ONE;
-    return (queue & 0xc3u * BYTES_ONE) | OB_CARDS * BYTES_ONE | large << 2;
-}
-
 /* A seat knows its own cards, and the composition of its own deck, which has no order here. Of the
- * others it knows what lies face up and the backs of the rest. */
+ * others it knows what lies face up and the backs of the rest (O1). */
 void ob_hide(const struct box *box, void *state, uint32_t viewer)
 {
     struct ob_state *s = state;
@@ -43,32 +13,13 @@ void ob_hide(const struct box *box, void *state, uint32_t viewer)
         s->deck[seat - 1u] = 0;
     }
     for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
-        uint64_t queue = s->queue[hotel];
-        uint64_t known = slots_up(queue) | slots_unknown(queue);
-        if (viewer > 0) known |= slots_of(queue, viewer);
-        uint64_t hidden = (~known & BYTES_ONE) * 0xffu & ob_queue_held(s, hotel);
-        s->queue[hotel] = (queue & ~hidden) | (queue_backs(queue) & hidden);
-    }
-}
-
-uint32_t ob_cards_up(const struct ob_state *s, uint32_t seat)
-{
-    uint32_t cards = 0;
-    for (uint32_t hotel = 0; hotel < OB_HOTELS; hotel++) {
-        uint64_t queue = s->queue[hotel];
-        uint64_t slots = slots_up(queue) & ~slots_unknown(queue) & slots_of(queue, seat);
-        for (; slots; slots = bits_rest64(slots)) {
-            cards |= 1u << ob_slot_card((ob_slot_id)(queue >> bits_first64(slots)));
+        for (uint32_t at = 0; at < OB_QUEUE_MAX; at++) {
+            ob_slot_id slot = ob_line_slot(s, hotel, at);
+            if (!ob_queue_holds(s, hotel, at) || !ob_slot_is_hidden(slot, viewer)) continue;
+            uint32_t back = OB_CARDS + ob_card_back(ob_slot_card(slot));
+            ob_queue_put(&s->queue[hotel], at, ob_slot_make(ob_slot_seat(slot), back, false));
         }
     }
-    return cards;
-}
-
-/* All that is not in the open: hand, deck and face-down cards together. */
-static uint32_t unseen_cards(const struct ob_state *s, uint32_t seat)
-{
-    return OB_ALL_CARDS &
-           ~(s->collected[seat - 1u] | s->discarded[seat - 1u] | ob_cards_up(s, seat));
 }
 
 /* A face-down card of one seat: where it lies and what it can be. */
@@ -80,6 +31,7 @@ struct unknown {
 };
 
 struct unknowns {
+    uint32_t pool; /* all cards not in the open: hand, deck and face-down cards together */
     struct unknown items[OB_TURNS];
     uint32_t count;
     uint32_t backs; /* that occur among them, as bits */
@@ -96,19 +48,35 @@ static struct unknown unknown_at(const struct box *box, const struct ob_state *s
     return (struct unknown){cards, (uint8_t)back, (uint8_t)hotel, (uint8_t)at};
 }
 
-static void find_unknowns(const struct box *box, const struct ob_state *s, uint32_t seat,
-                          struct unknowns *unknowns)
+static void note_slot(const struct box *box, const struct ob_state *s, uint32_t hotel, uint32_t at,
+                      struct unknowns *unknowns)
 {
-    unknowns->count = 0;
-    unknowns->backs = 0;
+    ob_card_id card = ob_slot_card(ob_line_slot(s, hotel, at));
+    if (card < OB_CARDS) {
+        unknowns->pool &= ~(1u << card);
+        return;
+    }
+    ASSERT(unknowns->count < OB_TURNS);
+    struct unknown *unknown = &unknowns->items[unknowns->count++];
+    *unknown = unknown_at(box, s, hotel, at);
+    unknowns->backs |= 1u << unknown->back;
+}
+
+/* What is not known of these seats, by seat - 1. */
+static void find_unknowns(const struct box *box, const struct ob_state *s, seat_set seats,
+                          struct unknowns unknowns[OB_SEATS])
+{
+    for (uint32_t i = 0; i < box->seats; i++) {
+        unknowns[i].pool = OB_ALL_CARDS & ~(s->collected[i] | s->discarded[i]);
+        unknowns[i].count = 0;
+        unknowns[i].backs = 0;
+    }
     for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
-        uint64_t queue = s->queue[hotel];
-        uint64_t slots = slots_unknown(queue) & ~slots_up(queue) & slots_of(queue, seat);
-        for (; slots; slots = bits_rest64(slots)) {
-            struct unknown unknown = unknown_at(box, s, hotel, bits_first64(slots) / 8u);
-            ASSERT(unknowns->count < OB_TURNS);
-            unknowns->items[unknowns->count++] = unknown;
-            unknowns->backs |= 1u << unknown.back;
+        for (uint32_t at = 0; at < OB_QUEUE_MAX; at++) {
+            ob_slot_id slot = ob_line_slot(s, hotel, at);
+            uint32_t seat = ob_slot_seat(slot);
+            if (!ob_queue_holds(s, hotel, at) || slot == OB_SLOT_EMPTY) continue;
+            if (seats >> seat & 1u) note_slot(box, s, hotel, at, &unknowns[seat - 1u]);
         }
     }
 }
@@ -171,17 +139,18 @@ static uint32_t guess_hand(uint32_t pool, const struct evidence *evidence,
 
 bool ob_guessable(const struct box *box, const struct ob_state *s, uint32_t seat)
 {
-    struct unknowns unknowns;
+    struct unknowns all[OB_SEATS];
+    const struct unknowns *unknowns = &all[seat - 1u];
     struct evidence evidence = find_evidence(s, seat);
-    uint32_t pool = unseen_cards(s, seat);
-    find_unknowns(box, s, seat, &unknowns);
-    if (!pool_suffices(pool, &unknowns)) return false;
+    find_unknowns(box, s, 1u << seat, all);
+    uint32_t pool = unknowns->pool;
+    if (!pool_suffices(pool, unknowns)) return false;
     bool can_place = !must_place(s, seat);
     uint32_t hand = 0;
     for (uint32_t left = pool & ~evidence.barred; left; left = bits_rest(left)) {
         uint32_t card = left & (0u - left);
-        if (pool_suffices(pool & ~hand & ~card, &unknowns)) hand |= card;
-        if (card & evidence.playable && pool_suffices(pool & ~card, &unknowns)) can_place = true;
+        if (pool_suffices(pool & ~hand & ~card, unknowns)) hand |= card;
+        if (card & evidence.playable && pool_suffices(pool & ~card, unknowns)) can_place = true;
     }
     return can_place && bits_count(hand) >= evidence.size;
 }
@@ -228,7 +197,7 @@ static void guess_seat(struct ob_state *s, uint32_t seat, const struct unknowns 
                        struct rng *rng)
 {
     uint32_t index = seat - 1u;
-    uint32_t pool = guess_table(s, seat, unseen_cards(s, seat), unknowns, rng);
+    uint32_t pool = guess_table(s, seat, unknowns->pool, unknowns, rng);
     s->hand[index] = rng_subset(rng, pool, s->hand_count[index]);
     s->deck[index] = pool & ~s->hand[index];
 }
@@ -245,7 +214,7 @@ static void guess_with_evidence(struct ob_state *s, uint32_t seat, const struct 
         guess_seat(s, seat, unknowns, rng); /* keeps all worlds equally likely */
         if (s->hand[index] & evidence.playable) return;
     }
-    uint32_t pool = unseen_cards(s, seat);
+    uint32_t pool = unknowns->pool;
     uint32_t hand = guess_hand(pool, &evidence, unknowns, rng);
     s->deck[index] = guess_table(s, seat, pool & ~hand, unknowns, rng);
     s->hand[index] = hand;
@@ -254,16 +223,29 @@ static void guess_with_evidence(struct ob_state *s, uint32_t seat, const struct 
 void ob_resample(const struct box *box, void *state, uint32_t viewer, struct rng *rng)
 {
     struct ob_state *s = state;
+    struct unknowns unknowns[OB_SEATS];
+    find_unknowns(box, s, ~(1u << viewer), unknowns);
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         if (seat == viewer) continue;
-        struct unknowns unknowns;
-        find_unknowns(box, s, seat, &unknowns);
         if (s->barred[seat - 1u] || must_place(s, seat)) {
-            guess_with_evidence(s, seat, &unknowns, rng);
+            guess_with_evidence(s, seat, &unknowns[seat - 1u], rng);
         } else {
-            guess_seat(s, seat, &unknowns, rng);
+            guess_seat(s, seat, &unknowns[seat - 1u], rng);
         }
     }
+}
+
+/* Has this card left the hand for a place where everybody sees it? */
+static bool in_the_open(const struct ob_state *s, uint32_t seat, uint32_t card)
+{
+    if ((s->collected[seat - 1u] | s->discarded[seat - 1u]) >> card & 1u) return true;
+    ob_slot_id up = ob_slot_make(seat, card, true);
+    for (uint32_t hotel = 0; hotel < OB_HOTELS; hotel++) {
+        for (uint32_t at = 0; at < OB_QUEUE_MAX; at++) {
+            if (ob_line_slot(s, hotel, at) == up) return true;
+        }
+    }
+    return false;
 }
 
 /* Deals stay hidden even when the cards have been seen since: which deal brought them is nobody's
@@ -280,10 +262,7 @@ move_id ob_move_hide(const struct box *box, const void *state, uint32_t seat, mo
     if (move_kind(move) == OB_MOVE_PLACE && seat != viewer) {
         uint32_t card = move & 31u;
         bool in_hand = s->hand[seat - 1u] >> card & 1u; /* a move that is only thought of */
-        uint32_t known = in_hand ? 0
-                                 : s->collected[seat - 1u] | s->discarded[seat - 1u] |
-                                       ob_cards_up(s, seat);
-        if (known >> card & 1u) return move;
+        if (!in_hand && in_the_open(s, seat, card)) return move;
         return (move & ~(move_id)31u) | (OB_CARDS + ob_card_back((ob_card_id)card));
     }
     return move;

@@ -39,23 +39,26 @@ static move_id pick(const struct box *box, const void *state, uint32_t seat, str
 {
     const struct ob_state *s = state;
     ASSERT(s->actor == seat);
-    if (s->phase == OB_PHASE_PLACE) return ob_place_pick(box, s, seat, rng);
-    ASSERT(s->phase == OB_PHASE_POWER);
-    return ob_power_pick(s, rng);
+    return ob_fast_pick(box, s, seat, rng);
 }
 
-/* Each of the three asserts that the move is legal. */
+/* Each of the four asserts that the move is legal. */
 static void apply(const struct box *box, void *state, uint32_t seat, move_id move,
                   struct events *events)
 {
     struct ob_state *s = state;
     ASSERT(s->actor == seat);
-    if (s->phase == OB_PHASE_PLACE) {
-        ob_place_apply(box, s, move, events);
-    } else if (seat == 0) {
-        ob_house_apply(box, s, move, events);
+    if (seat > 0 && !events) {
+        ob_fast_apply(box, s, move);
     } else {
-        ob_power_apply(box, s, move, events);
+        if (seat == 0) {
+            ob_house_apply(box, s, move, events);
+        } else if (s->phase == OB_PHASE_PLACE) {
+            ob_place_apply(box, s, move, events);
+        } else {
+            ob_power_apply(s, move, events);
+        }
+        ob_round_run(box, s, events);
     }
     ASSERT_SLOW(ob_invariants(box, state));
 }

@@ -62,9 +62,10 @@ enum ob_phase {
     OB_PHASE_DEAL,
     OB_PHASE_PLACE,
     OB_PHASE_POWER,
-    OB_PHASE_OVER
+    OB_PHASE_OVER,
+    OB_PHASE_CHECK /* of bookings: only while a move is played, never in a position */
 };
-enum { OB_PHASE_COUNT = OB_PHASE_OVER + 1 };
+enum { OB_PHASE_COUNT = OB_PHASE_OVER + 1 }; /* of phases that a position can be in */
 
 enum ob_option { OB_OPTION_SCORING, OB_OPTION_PEEK };
 enum ob_scoring { OB_SCORING_EXPERT, OB_SCORING_BEGINNER, OB_SCORING_NONE };
@@ -145,6 +146,11 @@ static inline uint32_t ob_card_crest(ob_card_id card)
 static inline ob_card_id ob_slot_card(ob_slot_id slot)
 {
     return slot & 31u;
+}
+
+static inline uint32_t ob_slot_number(ob_slot_id slot)
+{
+    return ob_card_number(ob_slot_card(slot));
 }
 
 static inline uint32_t ob_slot_seat(ob_slot_id slot)

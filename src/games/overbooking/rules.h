@@ -48,13 +48,23 @@ static inline bool ob_slot_is_hidden(ob_slot_id slot, uint32_t viewer)
 #define OB_QUEUE_LINE 0xffffffffffffu
 enum { OB_QUEUE_DOOR_SHIFT = 8 * OB_LINE_MAX };
 
-/* 0xff in the byte of each slot that holds something. */
-static inline uint64_t ob_queue_held(const struct ob_state *s, uint32_t hotel)
+/* Does a card lie there, or did one (OB_SLOT_EMPTY)? */
+static inline bool ob_queue_holds(const struct ob_state *s, uint32_t hotel, uint32_t at)
 {
-    uint64_t line = ((uint64_t)1 << (8u * ob_line_count(s, hotel))) - 1u;
-    uint64_t door = ((uint64_t)1 << (8u * ob_door_count(s, hotel))) - 1u;
-    return line | door << OB_QUEUE_DOOR_SHIFT;
+    return at < OB_LINE_MAX ? at < ob_line_count(s, hotel)
+                            : at - OB_LINE_MAX < ob_door_count(s, hotel);
 }
+
+static inline uint64_t ob_place_byte(uint32_t place, uint64_t byte)
+{
+    return byte << (8u * place);
+}
+
+/* A byte in s->places.watch: what fast.c looks at when a card is played there. */
+enum {
+    OB_WATCH_CREST = 0x03,  /* a mask for the crest: a second one will limit what may come */
+    OB_WATCH_FACE_UP = 0x1c /* the position, from 1, that lies face up */
+};
 
 static inline void ob_queue_put(uint64_t *queue, uint32_t at, ob_slot_id slot)
 {
@@ -65,6 +75,11 @@ static inline void ob_queue_put(uint64_t *queue, uint32_t at, ob_slot_id slot)
 static inline uint32_t ob_back_cards(uint32_t back)
 {
     return 0x111u << (back & 3u) << (back >> 2 ? 12u : 0u);
+}
+
+static inline uint32_t ob_crest_cards(uint32_t crest)
+{
+    return 0x111111u << crest;
 }
 
 static inline uint32_t ob_number_cards(uint32_t number)
@@ -93,24 +108,10 @@ static inline uint32_t ob_move_card(move_id move)
     return move & 31u;
 }
 
-/* The last seat of the round, with its fifth card. */
+/* The last player of the round may decline the fifth card. */
 static inline bool ob_may_pass(const struct box *box, const struct ob_state *s)
 {
     return s->turn + 1u == OB_TURNS * box->seats;
-}
-
-/* Cards that may go to a place now, whoever holds them. */
-static inline uint32_t ob_open_cards(const struct ob_state *s, uint32_t place)
-{
-    return s->places.room >> (8u * place) & 0xffu ? s->places.cards[place] : 0u;
-}
-
-static inline bool ob_place_legal(const struct box *box, const struct ob_state *s, move_id move)
-{
-    if (UNLIKELY(move >> 8 != ob_place_move(0, 0) >> 8))
-        return move == move_make(OB_MOVE_PASS, 0) && ob_may_pass(box, s);
-    uint32_t playable = s->hand[s->actor - 1u] & ob_open_cards(s, ob_move_place(move));
-    return playable >> ob_move_card(move) & 1u;
 }
 
 /* Merchants and workers add up; a hotel never has fewer than no beds. */
@@ -134,34 +135,48 @@ void ob_house_apply(const struct box *box, struct ob_state *s, move_id move, str
 void ob_round_end(const struct box *box, struct ob_state *s, struct events *events);
 uint32_t ob_deck_count(const struct box *box, const struct ob_state *s, uint32_t seat);
 
-/* placing.c: phase 1 */
-uint32_t ob_playable(const struct ob_state *s); /* cards that may go anywhere, whoever holds them */
+/* round.c: on from the move just made, until somebody owes another */
+void ob_round_run(const struct box *box, struct ob_state *s, struct events *events);
+
+/* placing.c: phase 1. Cards are sets of them, whoever holds them. */
 void ob_place_open(const struct box *box, struct ob_state *s); /* makes s->places from the rest */
+uint32_t ob_open_cards(const struct ob_state *s, uint32_t place); /* that may go there now */
+uint32_t ob_playable(const struct ob_state *s);                   /* that may go anywhere */
+bool ob_place_legal(const struct box *box, const struct ob_state *s, move_id move);
 uint32_t ob_place_moves(const struct box *box, const struct ob_state *s, move_id *out);
-move_id ob_place_pick(const struct box *box, const struct ob_state *s, uint32_t seat,
-                      struct rng *rng);
 void ob_place_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events);
 void ob_place_begin(const struct box *box, struct ob_state *s, struct events *events);
-/* ... and of the two hot ones the seldom halves, apart so that they cost the others nothing */
-move_id ob_place_listed(const struct box *box, const struct ob_state *s, uint32_t n);
-void ob_place_next(const struct box *box, struct ob_state *s, move_id move, struct events *events);
+bool ob_place_next(const struct box *box, struct ob_state *s,
+                   struct events *events); /* finds who can; false: phase 1 is over */
 
 /* powers.c: the back door in phase 2 */
+uint32_t ob_nameable(const struct ob_state *s,
+                     ob_slot_id power); /* positions in the line, from 0 */
 uint32_t ob_power_moves(const struct ob_state *s, move_id *out);
-move_id ob_power_pick(const struct ob_state *s, struct rng *rng);
 bool ob_power_legal(const struct ob_state *s, move_id move);
 void ob_power_use(struct ob_state *s, move_id move, struct events *events);
+void ob_power_apply(struct ob_state *s, move_id move, struct events *events);
 bool ob_powers_run(const struct box *box, struct ob_state *s,
                    struct events *events);                     /* true: an owner must be asked */
 bool ob_is_named(const struct ob_state *s, uint32_t position); /* by nobles; from 0 */
 uint32_t ob_power_kind(ob_slot_id power);                      /* of the moves that answer it */
 enum ob_rule ob_power_rule(ob_slot_id power);
 
-/* booking.c: the rest of phase 2 */
+/* booking.c: the rest of phase 2, at the hotel that is due */
 void ob_bookings_begin(const struct box *box, struct ob_state *s, struct events *events);
-void ob_power_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events);
-void ob_power_try(const struct box *box, struct ob_state *s, move_id move,
-                  uint32_t booked[OB_SEATS]);
+void ob_hotel_reveal(const struct box *box, struct ob_state *s, struct events *events);
+uint32_t ob_check_order(const struct box *box, const struct ob_state *s,
+                        uint8_t order[OB_LINE_MAX]); /* positions from 0; returns how many */
+void ob_line_check(const struct box *box, struct ob_state *s, struct events *events);
+void ob_hotel_clear(struct ob_state *s, struct events *events);
+
+/* fast.c: the same rules for play that nobody listens to */
+move_id ob_fast_pick(const struct box *box, const struct ob_state *s, uint32_t seat,
+                     struct rng *rng);
+void ob_fast_apply(const struct box *box, struct ob_state *s, move_id move); /* of a seat */
+/* What would book if this choice were made and no further power came: for advice. */
+void ob_fast_try(const struct box *box, struct ob_state *s, move_id move,
+                 uint32_t booked[OB_SEATS]);
 
 /* objection.c: the rule that a move, known not to be legal, would break */
 uint32_t ob_objection(const struct box *box, const struct ob_state *s, uint32_t seat, move_id move);
@@ -178,8 +193,7 @@ void ob_resample(const struct box *box, void *state, uint32_t seat, struct rng *
 move_id ob_move_hide(const struct box *box, const void *state, uint32_t seat, move_id move,
                      uint32_t viewer);
 bool ob_guessable(const struct box *box, const struct ob_state *s,
-                  uint32_t seat);                              /* fits any world? */
-uint32_t ob_cards_up(const struct ob_state *s, uint32_t seat); /* face up on the table */
+                  uint32_t seat); /* fits any world? */
 
 /* notation.c: moves and cards as text */
 void ob_card_write(const struct ob_box *numbers, ob_card_id card, struct buf *buf);

@@ -88,7 +88,7 @@ static void tell_hotels(const struct box *box, const struct ob_state *s, struct 
     }
 }
 
-static void deal(const struct box *box, struct ob_state *s, uint32_t cards, struct events *events)
+static void deal(struct ob_state *s, uint32_t cards, struct events *events)
 {
     uint32_t seat = s->turn + 1u;
     s->deck[seat - 1u] &= ~cards;
@@ -98,8 +98,6 @@ static void deal(const struct box *box, struct ob_state *s, uint32_t cards, stru
     TELL(events, OB_EVENT_DRAWN_OWN, rule, 1u << seat, seat, cards);
     TELL(events, OB_EVENT_DRAWN, rule, ~(1u << seat), seat, deal_size(s));
     s->turn++;
-    if (s->turn < box->seats) return;
-    ob_place_begin(box, s, events);
 }
 
 void ob_house_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events)
@@ -119,7 +117,7 @@ void ob_house_apply(const struct box *box, struct ob_state *s, move_id move, str
         s->phase = OB_PHASE_DEAL;
         tell_hotels(box, s, events);
         return;
-    default: ASSERT(move_kind(move) == OB_MOVE_DEAL); deal(box, s, move & OB_ALL_CARDS, events);
+    default: ASSERT(move_kind(move) == OB_MOVE_DEAL); deal(s, move & OB_ALL_CARDS, events);
     }
 }
 
