@@ -13,7 +13,7 @@ static uint32_t move_position(move_id move)
     return (uint32_t)(move & 0xffu);
 }
 
-static ob_card_id ob_move_card(move_id move)
+static ob_card_id move_card(move_id move)
 {
     return (ob_card_id)(move & 31u);
 }
@@ -31,7 +31,7 @@ static void place_text(const struct scene *scene, move_id move, char text[16])
 uint64_t overbooking_move_key(const struct scene *scene, move_id move)
 {
     (void)scene;
-    if (move_kind(move) == OB_MOVE_PLACE) return overbooking_card_key(ob_move_card(move));
+    if (move_kind(move) == OB_MOVE_PLACE) return overbooking_card_key(move_card(move));
     return move_position(move) ? KEY_POSITIONS + move_position(move) : (uint64_t)KEY_LAST;
 }
 
@@ -46,8 +46,8 @@ static void describe_card(struct buf *buf, const struct scene *scene, move_id mo
 {
     struct word guest;
     struct word code;
-    board_word(scene, OB_FIELD_GUEST, ob_card_number(ob_move_card(move)), &guest);
-    board_word(scene, OB_FIELD_CARD_CODE, ob_move_card(move), &code);
+    board_word(scene, OB_FIELD_GUEST, ob_card_number(move_card(move)), &guest);
+    board_word(scene, OB_FIELD_CARD_CODE, move_card(move), &code);
     const struct text_value values[] = {{"guest", guest.text}, {"code", code.text}};
     text_fill(buf, cli_language(), sentence, values, 2);
 }
@@ -104,7 +104,7 @@ _Static_assert(OB_RULE_WORKERS == OB_RULE_MONK + OB_GUEST_WORKERS - OB_GUEST_MON
 _Static_assert(OB_RULE_HOTEL_TWO_CRESTS == OB_RULE_HOTEL_NONE + OB_HOTEL_TWO_CRESTS,
                "one rule a kind of hotel, in their order");
 
-static ob_slot_id ob_power_slot(const struct ob_state *s)
+static ob_slot_id power_slot(const struct ob_state *s)
 {
     return ob_door_slot(s, s->hotel, s->power);
 }
@@ -126,7 +126,7 @@ void overbooking_question(struct buf *buf, const struct scene *scene)
     struct word code;
     char rule[SENTENCE_MAX];
     struct buf rule_buf;
-    ob_card_id card = ob_slot_card(ob_power_slot(s));
+    ob_card_id card = ob_slot_card(power_slot(s));
     buf_init(&rule_buf, rule, sizeof rule);
     text_rule(&rule_buf, scene->teller, power_rule(ob_card_number(card)));
     snprintf(number, sizeof number, "%u", s->hotel + 1u);
@@ -154,7 +154,7 @@ static void add_open_cards(struct screen *screen, const struct scene *scene, uin
         move_id move = menu->moves[i];
         if (move_kind(move) != OB_MOVE_PLACE || (move >> 5 & 7u) != place) continue;
         screen_add(screen, STYLE_PLAIN,
-                   board_word(scene, OB_FIELD_CARD_CODE, ob_move_card(move), &code));
+                   board_word(scene, OB_FIELD_CARD_CODE, move_card(move), &code));
         screen_add(screen, STYLE_PLAIN, " ");
         any = true;
     }
