@@ -2,104 +2,22 @@
 #define _GNU_SOURCE
 #include "host/process.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/pidfd.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/assert.h"
+#include "host/keeper.h"
 
-/* ---- the keeper: a fork without exec, so nothing but system calls ---- */
-
-enum { LEASH = 3, FIRST_OTHER = 4, OUT_OF_THE_WAY = 10, CHILDREN_TEXT_MAX = 4096 };
-
-/* All that was prepared before the fork, when memory could still be allocated. */
-struct start {
-    int in;
-    int out;
-    int leash;
-    const char *command;
-    char *environment[4];
-    char path[PATH_SIZE_MAX];
-    char home[PATH_SIZE_MAX];
-};
-
-static _Noreturn void become_program(const struct start *start)
-{
-    struct sigaction usual = {.sa_handler = SIG_DFL};
-    const struct rlimit none = {0, 0};
-    sigset_t signals;
-    for (int i = 1; i < SIGRTMIN; i++) sigaction(i, &usual, NULL);
-    sigemptyset(&signals);
-    sigprocmask(SIG_SETMASK, &signals, NULL);
-    setsid();
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    setrlimit(RLIMIT_CORE, &none);
-    close(LEASH);
-    execle("/bin/sh", "sh", "-c", start->command, (char *)NULL, start->environment);
-    _exit(127);
-}
-
-/* The kernel lists the children of a task, orphans that fell to it among them. */
-static bool kill_children(void)
-{
-    char text[CHILDREN_TEXT_MAX];
-    int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
-    if (file < 0) return false;
-    ssize_t size = read(file, text, sizeof text);
-    close(file);
-    pid_t id = 0;
-    for (ssize_t i = 0; i < size; i++) {
-        if (text[i] >= '0' && text[i] <= '9') {
-            id = id * 10 + (text[i] - '0');
-        } else {
-            if (id > 1) kill(id, SIGKILL);
-            id = 0;
-        }
-    }
-    return true;
-}
-
-/* Whoever is killed leaves its children to the keeper, so it goes on until there are none. The
- * dead are collected only after the list was read: their numbers cannot mean anybody else. */
-static void kill_all(pid_t program)
-{
-    do {
-        if (!kill_children()) kill(-program, SIGKILL);
-    } while (waitpid(-1, NULL, 0) > 0 || errno != ECHILD);
-}
-
-static _Noreturn void keep(const struct start *start)
-{
-    int in = fcntl(start->in, F_DUPFD_CLOEXEC, OUT_OF_THE_WAY);
-    int out = fcntl(start->out, F_DUPFD_CLOEXEC, OUT_OF_THE_WAY);
-    int leash = fcntl(start->leash, F_DUPFD_CLOEXEC, OUT_OF_THE_WAY);
-    int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
-    setsid();
-    prctl(PR_SET_CHILD_SUBREAPER, 1);
-    if (in < 0 || out < 0 || leash < 0 || nowhere < 0) _exit(127);
-    dup2(in, STDIN_FILENO);
-    dup2(out, STDOUT_FILENO);
-    dup2(nowhere, STDERR_FILENO);
-    dup2(leash, LEASH);
-    close_range(FIRST_OTHER, ~0u, 0);
-    pid_t program = fork();
-    if (program == 0) become_program(start);
-    dup2(STDERR_FILENO, STDIN_FILENO);
-    dup2(STDERR_FILENO, STDOUT_FILENO);
-    char byte;
-    while (read(LEASH, &byte, 1) < 0 && errno == EINTR) continue;
-    if (program > 0) kill_all(program);
-    _exit(0);
-}
-
-/* ---- our side ---- */
+static const double STOP_SECONDS = 2.0; /* for the keeper to do its work */
 
 static char *variable(char *memory, const char *name, const char *otherwise)
 {
@@ -110,11 +28,89 @@ static char *variable(char *memory, const char *name, const char *otherwise)
 }
 
 /* A program that closes its pipe must not end us; and it must not look into our memory, which the
- * keeper has a copy of. (Root may look anywhere.) */
+ * keeper has a copy of. (Root may look anywhere.) What a killed keeper leaves behind falls to us.
+ */
 static void protect(void)
 {
     signal(SIGPIPE, SIG_IGN);
     prctl(PR_SET_DUMPABLE, 0);
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+}
+
+/* ---- our children: keepers, and orphans of those that were killed ---- */
+
+enum { OTHERS_MAX = 64 };
+
+static struct {
+    pthread_mutex_t mutex;
+    struct process *processes; /* a list of all that run */
+    bool is_known;
+    uint32_t other_count;
+    int others[OTHERS_MAX]; /* children from before the first program: not of any program */
+    uint32_t orphan_count;  /* that were found */
+} family = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+static void note_other(int id)
+{
+    if (family.other_count < OTHERS_MAX) family.others[family.other_count++] = id;
+}
+
+static bool is_family(int id)
+{
+    for (uint32_t i = 0; i < family.other_count; i++) {
+        if (family.others[i] == id) return true;
+    }
+    const struct process *process = family.processes;
+    while (process && process->keeper != id) process = process->next;
+    return process != NULL;
+}
+
+static void end_orphan(int id)
+{
+    if (is_family(id)) return;
+    kill(id, SIGKILL);
+    waitpid(id, NULL, 0);
+    family.orphan_count++;
+}
+
+/* Children belong to threads, so each thread is asked. */
+static void visit_children(void (*visit)(int id))
+{
+    DIR *tasks = opendir("/proc/self/task");
+    for (struct dirent *task; tasks && (task = readdir(tasks));) {
+        char folder[sizeof "/proc/self/task/" + sizeof task->d_name];
+        snprintf(folder, sizeof folder, "/proc/self/task/%s", task->d_name);
+        if (task->d_name[0] != '.') (void)keeper_children(folder, visit);
+    }
+    if (tasks) closedir(tasks);
+}
+
+/* A keeper is known from its first moment on: nobody takes it for an orphan. */
+static void start_keeper(struct process *process, const struct keeper_start *start)
+{
+    pthread_mutex_lock(&family.mutex);
+    if (!family.is_known) visit_children(note_other);
+    family.is_known = true;
+    process->keeper = fork();
+    if (process->keeper == 0) keeper_run(start);
+    process->next = family.processes;
+    family.processes = process;
+    pthread_mutex_unlock(&family.mutex);
+}
+
+/* Whoever is killed leaves its children to us, so it goes on until there are none. */
+static void end_keeper(struct process *process)
+{
+    pthread_mutex_lock(&family.mutex);
+    struct process **place = &family.processes;
+    while (*place != process) place = &(*place)->next;
+    *place = process->next;
+    uint32_t found;
+    do {
+        found = family.orphan_count;
+        visit_children(end_orphan);
+    } while (family.orphan_count != found);
+    pthread_mutex_unlock(&family.mutex);
 }
 
 static void close_both(const int ends[2])
@@ -128,7 +124,7 @@ enum error process_start(struct process *process, const char *command, struct pr
     int in[2];
     int out[2];
     int leash[2];
-    struct start start = {.command = command};
+    struct keeper_start start = {.command = command};
     start.environment[0] = variable(start.path, "PATH", "/usr/local/bin:/usr/bin:/bin");
     start.environment[1] = variable(start.home, "HOME", "/");
     start.environment[2] = (char[]){"LC_ALL=C.UTF-8"};
@@ -147,16 +143,15 @@ enum error process_start(struct process *process, const char *command, struct pr
     start.in = in[0];
     start.out = out[1];
     start.leash = leash[0];
-    pid_t keeper = fork();
-    if (keeper == 0) keep(&start);
+    *process = (struct process){.leash = leash[1], .to = in[1], .from = out[0], .held = 0};
+    start_keeper(process, &start);
     close(in[0]);
     close(out[1]);
     close(leash[0]);
-    *process = (struct process){
-        .keeper = keeper, .leash = leash[1], .to = in[1], .from = out[0], .held = 0};
     fcntl(process->to, F_SETFL, O_NONBLOCK);
     fcntl(process->from, F_SETFL, O_NONBLOCK);
-    if (keeper > 0) return ERROR_NONE;
+    if (process->keeper > 0) return ERROR_NONE;
+    end_keeper(process);
     close(process->to);
     close(process->from);
     close(process->leash);
@@ -233,10 +228,24 @@ void process_farewell(struct process *process, double deadline)
     }
 }
 
+/* False: it is still there. */
+static bool await_keeper(int keeper, double deadline)
+{
+    int handle = pidfd_open(keeper, 0);
+    bool ended = handle < 0 || wait_for(handle, POLLIN, deadline);
+    if (handle >= 0) close(handle);
+    return ended;
+}
+
 void process_stop(struct process *process)
 {
     if (process->to >= 0) close(process->to);
     close(process->from);
     close(process->leash);
+    kill(process->keeper, SIGCONT); /* a program may have stopped it */
+    if (!await_keeper(process->keeper, host_seconds() + STOP_SECONDS)) {
+        kill(process->keeper, SIGKILL);
+    }
     while (waitpid(process->keeper, NULL, 0) < 0 && errno == EINTR) continue;
+    end_keeper(process);
 }

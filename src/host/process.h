@@ -2,12 +2,14 @@
  * process - a program beside us that is spoken to in lines, and that nobody has to trust.
  *
  * It gets two pipes and nothing else: no descriptor, terminal, error stream or environment of ours
- * but PATH and HOME. Between us and the program stands a keeper, a small process to which all
- * children of the program fall when they are orphaned, wherever they hide. When its leash is let
- * go, by process_stop() or because we died, it kills them all.
+ * but PATH and HOME. Between us and the program stands a keeper, a small process (keeper.h). When
+ * its leash is let go, by process_stop() or because we died, it kills the program and all that the
+ * program started, wherever they hide.
  *
  * Whatever the program does, every call here comes back by its deadline (see host_seconds()), and
- * a line never grows beyond PROCESS_LINE_MAX. One process belongs to one thread. */
+ * a line never grows beyond PROCESS_LINE_MAX. One process belongs to one thread and stays where it
+ * is in memory while it runs. Nobody else may start processes once a program was started: what is
+ * found among our children then is taken for an orphan of a program, and killed. */
 #ifndef HOST_PROCESS_H
 #define HOST_PROCESS_H
 
@@ -23,7 +25,8 @@ enum process_news {
 };
 
 struct process {
-    int keeper; /* its id */
+    struct process *next; /* among those that run */
+    int keeper;           /* its id */
     int leash;
     int to;
     int from;
@@ -45,7 +48,7 @@ enum process_news process_receive(struct process *process, struct span *line, do
 /* No more text will come; the program may finish in peace until the deadline. */
 void process_farewell(struct process *process, double deadline);
 
-/* Ends the program and everything it started. */
+/* Ends the program and everything it started, even when it stopped or killed its keeper. */
 void process_stop(struct process *process);
 
 #endif
