@@ -15,9 +15,11 @@ struct secrets {
     const char *game;
     /* Other steps in place of those in `steps`, with the same secrets shown and others in the
      * hidden places. They may turn out to be against the rules: then another try is made. NULL:
-     * only deposits that wait are secret. */
+     * only deposits that wait are secret, and these are changed in any game. */
     void (*relabel)(const struct table *table, uint32_t viewer, struct rng *rng,
                     struct step *steps);
+    /* Has the past anything that the viewer does not know? NULL: always. */
+    bool (*hides)(const struct table *table, uint32_t viewer);
     /* Did a move that was played in both worlds show something of what was hidden? Then they may
      * differ from there on. Whose turn it is may always tell the worlds apart. */
     bool (*opened)(const struct box *, const void *const before[2], const void *const after[2]);

@@ -103,7 +103,46 @@ static bool opened_overbooking(const struct box *box, const void *const before[2
     return false;
 }
 
-/* ---- Hotel Samoa: prices that wait, which are deposits, and money ---- */
+/* ---- Hotel Samoa: prices that wait, which are deposits; cards recalled (S11); and money ---- */
+
+static bool hides_samoa(const struct table *table, uint32_t viewer)
+{
+    for (uint32_t i = 0; i < table->step_count; i++) {
+        const struct step *step = &table->steps[i];
+        bool secret = i >= table_public_steps(table) || move_kind(step->move) == SA_MOVE_RECALL;
+        if (secret && step->seat != viewer) return true;
+    }
+    return false;
+}
+
+/* As many other cards, of those that lay discarded. */
+static move_id recall_others(const struct sa_state *s, uint32_t seat, move_id move, struct rng *rng)
+{
+    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    uint32_t cards = 0;
+    uint32_t discards = SA_ALL_CARDS & ~(uint32_t)hotel->hand & ~(1u << hotel->played);
+    for (uint32_t count = bits_count((uint32_t)move); count > 0; count--) {
+        cards |= 1u << take_any(discards & ~cards, rng);
+    }
+    return move_make(SA_MOVE_RECALL, cards);
+}
+
+static void relabel_samoa(const struct table *table, uint32_t viewer, struct rng *rng,
+                          struct step *steps)
+{
+    static struct table truth;
+    static struct step memory[TABLE_STEPS_MAX];
+    if (!table_actors(table)) return; /* it is over: all is open */
+    table_init(&truth, table->game, &table->box, STEP_MEMORY(memory));
+    for (uint32_t i = 0; i < table->step_count; i++) {
+        const struct step *step = &table->steps[i];
+        if (step->seat != viewer && move_kind(step->move) == SA_MOVE_RECALL) {
+            const struct sa_state *s = (const struct sa_state *)truth.state.bytes;
+            steps[i].move = recall_others(s, step->seat, step->move, rng);
+        }
+        table_play(&truth, step->seat, step->move, NULL);
+    }
+}
 
 /* Prices are revealed together; at the end all money is shown. That somebody cannot pay (S6) shows
  * in whose turn it is, and for what. */
@@ -122,13 +161,13 @@ static bool opened_samoa(const struct box *box, const void *const before[2],
 }
 
 static const struct secrets known[] = {
-    {"overbooking", relabel_overbooking, opened_overbooking},
-    {"samoa", NULL, opened_samoa},
+    {"overbooking", relabel_overbooking, NULL, opened_overbooking},
+    {"samoa", relabel_samoa, hides_samoa, opened_samoa},
 };
 
 const struct secrets *secrets_of(const struct game *game)
 {
-    static const struct secrets none = {"", NULL, NULL};
+    static const struct secrets none = {"", NULL, NULL, NULL};
     for (uint32_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         if (strcmp(known[i].game, game->name) == 0) return &known[i];
     }

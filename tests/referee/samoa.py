@@ -3,10 +3,11 @@
 
   samoa.py verify FILE.jsonl [--verbose]   replay records, check every move, `rounds` and `result`
   samoa.py generate --games N --seed S --players P [--option flags=free]   random legal games
-  samoa.py selftest                        the rulebook's examples and the rulings S1 to S10
+  samoa.py selftest                        the rulebook's examples and the rulings
 
 It shares no code with the engine: a game that both accept, with the same `rounds` and `result`, was
-read the same way twice. S1 to S10 are the numbered rulings of the rules.
+read the same way twice. S1 to S12 are the numbered rulings of the rules. S11, who may see a recalled card,
+is no question of legal moves: a finished record names all cards.
 """
 import argparse
 import copy
@@ -97,12 +98,13 @@ def group_sizes(sizes, number, pile):
     return filled
 
 
-def flags_legal(row, option):
-    """S2: equal flags never side by side; `sorted`: each set of four holds every nation once."""
-    sets = [row[0:4], row[4:8], row[8:12]] if option == "sorted" else [row]
-    return (len(row) == ROUNDS
-            and all(Counter(part) == Counter({n: len(part) // 4 for n in NATIONS}) for part in sets)
-            and all(a != b for a, b in zip(row, row[1:])))
+def flags_legal(row):
+    """S2: three of each nation. The house keeps equal flags apart, but a real table need not."""
+    return Counter(row) == Counter(NATIONS * 3)
+
+
+def flags_apart(row):
+    return all(a != b for a, b in zip(row, row[1:]))
 
 
 def rent(price, kind, suite, celebrity):
@@ -273,20 +275,22 @@ class Game:
     def set_up(self):
         move = self.source.choose([f"0 tiebreak {seat}" for seat in self.hotels])
         self.tiebreak = int(move.split()[2])
-        option = self.options["flags"]
         move = self.source.draw(
-            f"0 flags, twelve, three of each nation, no equal neighbours, {option}",
-            lambda words: words[:2] == ["0", "flags"] and flags_legal(words[2:], option),
+            "0 flags, twelve, three of each nation",
+            lambda words: words[:2] == ["0", "flags"] and flags_legal(words[2:]),
             self.deal_flags)
         self.flags = move.split()[2:]
 
     def deal_flags(self, rng):
-        """S2: `sorted` reshuffles the later set, `free` the row, until no equal flags are side by side."""
+        """S2: `sorted` reshuffles the later set, `free` the row, until no equal flags are side by side.
+        Now and then it is a real table, with any row."""
+        if rng.random() < 0.2:
+            return "0 flags " + " ".join(rng.sample(NATIONS * 3, ROUNDS))
         row = []
         for part in [NATIONS] * 3 if self.options["flags"] == "sorted" else [NATIONS * 3]:
             while True:
                 shuffled = row + rng.sample(part, len(part))
-                if all(a != b for a, b in zip(shuffled, shuffled[1:])):
+                if flags_apart(shuffled):
                     break
             row = shuffled
         return "0 flags " + " ".join(row)
@@ -376,7 +380,7 @@ class Game:
         self.hotels[seat].played = card
 
     def swap_prices(self):
-        """S5: holders clockwise, once; S4: each may recall before answering."""
+        """S5: holders clockwise, again while they use tiles; S4: each may recall before answering."""
         for seat in clockwise(self.tiebreak, self.players):
             hotel = self.hotels[seat]
             while hotel.specials["swap"]:
@@ -385,11 +389,12 @@ class Game:
                 if answer and answer[0] == "recall":
                     self.recall(seat, answer[1:])
                     continue
-                if answer:
-                    hotel.specials["swap"] -= 1
-                    hotel.hand = by_order(hotel.hand + [hotel.played], self.cards)
-                    self.play_card(seat, answer[1])
-                break
+                if not answer:
+                    break
+                hotel.specials["swap"] -= 1
+                card = answer[1]
+                hotel.hand = by_order(hotel.hand + [hotel.played], self.cards)
+                self.play_card(seat, card)
 
     # Step 4: building
 
@@ -403,13 +408,13 @@ class Game:
                 self.buy(self.hotels[seat], *answer[1:])
 
     def purchases(self, hotel):
-        """S6: nothing without the money. S7: a suite goes on any board room that is not one, occupied or not."""
+        """S6: nothing without the money. S7: a suite goes on any room that is not one, occupied or bought."""
         if hotel.money < bid(hotel.played):
             return []
         moves = []
         for tile in by_order(set(self.offer), TILES):
             if tile == "suite":
-                moves += [f"buy suite {room}" for room in BOARD_ROOMS if room not in hotel.suites]
+                moves += [f"buy suite {room}" for room in range(1, len(hotel.rooms) + 1) if room not in hotel.suites]
             else:
                 moves.append(f"buy {tile}")
         return moves
@@ -439,19 +444,27 @@ class Game:
             else:
                 self.serve(seat, hotel)
 
+    def homes(self, hotel):
+        return [f"home {rooms}" for rooms in one_or_two(hotel.occupied()) if hotel.specials["home"]]
+
     def day_off(self, seat, hotel):
-        releases = [f"release {rooms}" for rooms in one_or_two(hotel.occupied())]
-        answer = self.question(seat, releases, "release -")
-        if answer:
+        """S12: any number of `home` tiles first, then at most two rooms without one."""
+        while True:
+            releases = [f"release {rooms}" for rooms in one_or_two(hotel.occupied())]
+            answer = self.question(seat, releases + self.homes(hotel), "release -")
+            if not answer:
+                return
             self.send_home(hotel, answer[1:])
+            if answer[0] == "release":
+                return
+            hotel.specials["home"] -= 1
 
     def serve(self, seat, hotel):
         """Any number of `home` tiles while they last, then at most one group."""
         while True:
-            homes = [f"home {rooms}" for rooms in one_or_two(hotel.occupied()) if hotel.specials["home"]]
             takes = [f"take {number}" for number, group in enumerate(self.groups, 1)
                      if self.puts(hotel, group)]
-            answer = self.question(seat, takes + homes, "take -")
+            answer = self.question(seat, takes + self.homes(hotel), "take -")
             if not answer:
                 return
             if answer[0] == "take":
@@ -526,12 +539,13 @@ def head(record):
         raise Skipped("skipped, it embeds an edition")
     if record["edition"].get("id") != EDITION:
         raise Refused(f"edition.id: expected {EDITION!r}, found {record['edition'].get('id')!r}")
+    options = {**DEFAULTS, **record["options"]}  # one that is missing has its default
     for name, values in OPTIONS.items():
-        if record["options"].get(name) not in values:
-            raise Refused(f"options.{name}: expected {' or '.join(values)}, found {record['options'].get(name)!r}")
+        if options[name] not in values:
+            raise Refused(f"options.{name}: expected {' or '.join(values)}, found {options[name]!r}")
     if len(record["seats"]) not in REVEALED:
         raise Refused(f"seats: expected 3 to 6, found {len(record['seats'])}")
-    return len(record["seats"]), record["options"]
+    return len(record["seats"]), options
 
 
 def difference(path, want, found):
@@ -702,17 +716,18 @@ def ruling_s1():
 
 
 def ruling_s2():
-    row = "UK DE NO JP UK DE NO JP DE UK NO JP".split()
-    assert flags_legal(row, "sorted") and flags_legal(row, "free")
-    mixed = "UK DE UK JP NO DE NO JP DE UK NO JP".split()
-    assert flags_legal(mixed, "free") and not flags_legal(mixed, "sorted")
-    side_by_side = "UK DE NO JP JP DE NO UK DE UK NO JP".split()
-    assert not flags_legal(side_by_side, "free") and not flags_legal(side_by_side, "sorted")
+    for row in ("UK DE NO JP UK DE NO JP DE UK NO JP", "UK DE UK JP NO DE NO JP DE UK NO JP",
+                "UK DE NO JP JP DE NO UK DE UK NO JP", "UK UK UK DE DE DE NO NO NO JP JP JP"):
+        assert flags_legal(row.split())
+    assert not flags_legal("UK DE NO JP UK DE NO JP DE UK NO UK".split())
     for option in OPTIONS["flags"]:
-        game = Game(3, Dice(random.Random(2)), {"flags": option})
+        rng = random.Random(2)
+        rng.random = lambda: 1  # the house deals
+        game = Game(3, Dice(rng), {"flags": option})
         for _ in range(50):
             game.set_up()
-            assert flags_legal(game.flags, option)
+            assert flags_legal(game.flags) and flags_apart(game.flags)
+            assert option == "free" or all(len(set(game.flags[i:i + 4])) == 4 for i in (0, 4, 8))
 
 
 def ruling_s3():
@@ -749,13 +764,16 @@ def ruling_s4():
 
 
 def ruling_s5():
-    """Swap: clockwise from the tie-break card, once, and only with a card to swap in or to recall."""
+    """Swap: clockwise from the tie-break card, again while tiles are used, and only with a card to swap in
+    or to recall."""
     game = table("2/3", "4/4", OFF, tiebreak=2)
     for hotel in game.hotels.values():
         hotel.specials["swap"] = 2
     game.hotels[3].hand = []
     assert asked(game, "swap_prices")[0] == "1 swap 4/4"
-    do(game, "swap_prices", "1 swap off", "2 swap -")
+    assert "1 swap 2/3" in asked(game, "swap_prices", "1 swap off")
+    assert asked(game, "swap_prices", "1 swap off", "1 swap 2/3")[0] == "2 swap 2/3"
+    do(game, "swap_prices", "1 swap off", "1 swap -", "2 swap -")
     assert game.hotels[1].specials["swap"] == 1
     game = table("2/3", "4/4", OFF, tiebreak=2)
     game.hotels[3].hand, game.hotels[3].discards = [], ["6/5"]
@@ -780,9 +798,13 @@ def ruling_s7():
     hotel.suites = {1}
     live(hotel, 2, "UK:p")
     game.offer = ["suite"]
-    assert asked(game, "build") == [f"2 buy suite {room}" for room in range(2, 7)] + ["2 buy -"]
+    assert asked(game, "build") == [f"2 buy suite {room}" for room in range(2, 8)] + ["2 buy -"]
     do(game, "build", "2 buy suite 2")
     assert hotel.suites == {1, 2} and game.collect(hotel)["rooms"] == 0
+    game.offer = ["suite"]
+    do(game, "build", "2 buy suite 7")
+    hotel.housed = [(7, Guest("UK", "p"))]
+    assert game.collect(hotel)["rooms"] == 8
 
 
 def ruling_s8():
@@ -807,7 +829,6 @@ def ruling_s9():
     for seat in (1, 3):
         live(game.hotels[seat], 1, "UK:l", "DE:l")
     game.hotels[1].specials["home"] = 1
-    assert asked(game, "take_guests") == ["1 release 1", "1 release -"]
     do(game, "take_guests", "1 release 1", "3 release -")
     assert game.hotels[1].occupied() == [] and game.hotels[3].occupied() == [1]
 
@@ -820,6 +841,21 @@ def ruling_s10():
     game.groups = [list("pcp")]
     do(game, "take_guests", "1 take 1", "1 put p 2", "1 put c 1", "1 put p 7", "1 done")
     assert game.collect(hotel)["rooms"] == 14 + 7 + 7
+
+
+def ruling_s12():
+    """`home` on a day off, and several tiles in a turn."""
+    game = table(OFF, OFF, OFF, tiebreak=3)
+    hotel = game.hotels[1]
+    hotel.specials["home"] = 2
+    for room in (1, 2, 3):
+        live(hotel, room, "UK:p")
+    assert asked(game, "take_guests", "1 home 1") == [
+        "1 release 2", "1 release 3", "1 release 2 3", "1 home 2", "1 home 3", "1 home 2 3", "1 release -"]
+    assert asked(game, "take_guests", "1 home 1", "1 home 2") == ["1 release 3", "1 release -"]
+    assert asked(game, "take_guests", "1 home 1", "1 home 2 3") == []
+    do(game, "take_guests", "1 home 1 2", "1 release 3")
+    assert hotel.occupied() == [] and hotel.specials["home"] == 1
 
 
 def lovers():
@@ -877,7 +913,7 @@ def spoilt_records():
 def selftest():
     assert sum(TOKENS.values()) == 18 and sum(TILES.values()) == 19 and len(ARRIVALS) == 13
     tests = [example_1, example_2, example_3, ruling_s1, ruling_s2, ruling_s3, ruling_s4, ruling_s5, ruling_s6,
-             ruling_s7, ruling_s8, ruling_s9, ruling_s10, lovers, ending, spoilt_records]
+             ruling_s7, ruling_s8, ruling_s9, ruling_s10, ruling_s12, lovers, ending, spoilt_records]
     for test in tests:
         test()
     print(f"{len(tests)} tests passed")

@@ -16,9 +16,6 @@ enum {
     CARD_COLUMNS = 12 /* "11) day off" and a blank */
 };
 
-/* As records write them, with a wave before swimmers: their numbers would look like rooms. */
-static const char *const guest_signs[SA_GUEST_COUNT] = {"p", "r", "l", "c", "≈1", "≈2", "≈3"};
-
 static const char *const welcome[] = {
     N_("Welcome to Hotel Samoa! For twelve rounds you fill your hotel with guests from all "
        "over the world."),
@@ -41,6 +38,18 @@ const struct sa_state *samoa_seen(const struct scene *scene)
 const struct sa_box *samoa_numbers(const struct scene *scene)
 {
     return (const struct sa_box *)(const void *)scene->teller->box->words;
+}
+
+/* As records write them, with a wave before swimmers: their numbers would look like rooms. */
+void samoa_guest_sign(struct buf *buf, const struct scene *scene, uint32_t kind)
+{
+    static const char *const signs[SA_GUEST_SWIMMER_1] = {"p", "r", "l", "c"};
+    if (kind < SA_GUEST_SWIMMER_1) {
+        buf_add(buf, signs[kind]);
+        return;
+    }
+    buf_add(buf, "≈");
+    buf_add_number(buf, samoa_numbers(scene)->swimmers[kind - SA_GUEST_SWIMMER_1]);
 }
 
 static const struct sa_hotel *hotel_of(const struct scene *scene, uint32_t seat)
@@ -136,7 +145,11 @@ static void room_text(const struct scene *scene, const struct sa_hotel *hotel, u
         snprintf(text, 48, "%u%s -", room, suite ? "★" : "");
         return;
     }
-    snprintf(text, 48, "%u%s %s %.4s%s%.4s", room, suite ? "★" : "", guest_signs[guests.kind],
+    char sign[8];
+    struct buf buf;
+    buf_init(&buf, sign, sizeof sign);
+    samoa_guest_sign(&buf, scene, guests.kind);
+    snprintf(text, 48, "%u%s %s %.4s%s%.4s", room, suite ? "★" : "", sign,
              numbers->nations[guests.nations[0]], guests.count > 1 ? "+" : "",
              guests.count > 1 ? numbers->nations[guests.nations[1]] : "");
 }
@@ -209,18 +222,36 @@ static void add_player_row(struct screen *screen, const struct scene *scene, uin
     screen_end(screen);
 }
 
+/* "8/6 off ? ?": the cards that are known, and a sign for each that came back unseen (S11). */
+static void add_others_hand(struct screen *screen, const struct scene *scene, uint32_t seat)
+{
+    const struct sa_hotel *hotel = hotel_of(scene, seat);
+    bool hidden = hotel->unsure && !(hotel->hand & hotel->unsure);
+    struct word word;
+    struct buf buf;
+    char count[12];
+    char cards[NOUN_TEXT_MAX + 2 * SA_CARDS];
+    buf_init(&buf, cards, sizeof cards);
+    buf_add(&buf, board_word(scene, SA_FIELD_CARDS, hotel->hand, &word));
+    snprintf(count, sizeof count, "%u", sa_unsure_count(hotel));
+    for (uint32_t i = hidden ? sa_unsure_count(hotel) : 0; i > 0; i--) buf_add(&buf, " ?");
+    screen_to(screen, 3);
+    screen_say(screen, STYLE_DIM, N_("in hand: {cards}"), "cards", cards, NULL);
+    screen_end(screen);
+    if (!hidden) return;
+    screen_to(screen, 3);
+    screen_say(screen, STYLE_DIM, N_("taken back unseen: {count} of {cards}"), "count", count,
+               "cards", board_word(scene, SA_FIELD_CARDS, hotel->unsure, &word), NULL);
+    screen_end(screen);
+}
+
 static void add_other(struct screen *screen, const struct scene *scene, uint32_t seat)
 {
-    struct word word;
     add_player_row(screen, scene, seat);
     screen_to(screen, 3);
     add_rooms(screen, scene, seat, 1);
     screen_end(screen);
-    if (scene->density == DENSITY_TIGHT) return;
-    screen_to(screen, 3);
-    screen_say(screen, STYLE_DIM, N_("in hand: {cards}"), "cards",
-               board_word(scene, SA_FIELD_CARDS, hotel_of(scene, seat)->hand, &word), NULL);
-    screen_end(screen);
+    if (scene->density != DENSITY_TIGHT) add_others_hand(screen, scene, seat);
 }
 
 /* ---- the own hotel ---- */

@@ -12,6 +12,7 @@
 
 const struct sa_state *samoa_seen(const struct scene *scene);
 const struct sa_box *samoa_numbers(const struct scene *scene);
+void samoa_guest_sign(struct buf *buf, const struct scene *scene, uint32_t kind); /* "r", "≈2" */
 
 /* Choices by what they are about; what declines comes last. */
 enum {

@@ -123,14 +123,14 @@ void samoa_rest_question(struct buf *buf, const struct scene *scene, move_id mov
 
 static uint32_t move_room(move_id move)
 {
-    uint32_t room = operands(move) & 15u;
-    return move_kind(move) == SA_MOVE_PUT ? room + 1u : room;
+    return (operands(move) & 15u) + 1u;
 }
 
 uint32_t samoa_number_rest(const struct scene *scene, move_id move)
 {
     (void)scene;
-    bool one_room = move_kind(move) == SA_MOVE_PUT || move_kind(move) == SA_MOVE_BUY;
+    bool suite = move_kind(move) == SA_MOVE_BUY && move_tile(move) == SA_TILE_SUITE;
+    bool one_room = move_kind(move) == SA_MOVE_PUT || suite;
     return one_room ? move_room(move) : 0;
 }
 
@@ -229,33 +229,48 @@ static void help_moves(struct screen *screen, const struct scene *scene)
 /* The rules of this step first, then everything else a newcomer asks. */
 static void help_rules(struct screen *screen, const struct scene *scene)
 {
-    static const uint16_t prices[] = {SA_RULE_PRICES, SA_RULE_CARDS, SA_RULE_RECALL, SA_RULE_S4,
-                                      SA_RULE_OFF};
-    static const uint16_t swaps[] = {SA_RULE_SWAP, SA_RULE_S5, SA_RULE_RECALL, SA_RULE_S4};
+    static const uint16_t prices[] = {SA_RULE_PRICES, SA_RULE_CARDS, SA_RULE_RECALL,
+                                      SA_RULE_S4,     SA_RULE_S11,   SA_RULE_OFF};
+    static const uint16_t swaps[] = {SA_RULE_SWAP, SA_RULE_S5, SA_RULE_RECALL, SA_RULE_S4,
+                                     SA_RULE_S11};
     static const uint16_t builds[] = {SA_RULE_BUILDING, SA_RULE_ROOM, SA_RULE_SUITE,
                                       SA_RULE_POOL,     SA_RULE_S6,   SA_RULE_S7,
                                       SA_RULE_SWAP,     SA_RULE_HOME, SA_RULE_RECALL};
-    static const uint16_t guests[] = {SA_RULE_GUESTS, SA_RULE_LOVERS, SA_RULE_HOME, SA_RULE_S8,
-                                      SA_RULE_INCOME};
-    static const uint16_t off[] = {SA_RULE_OFF, SA_RULE_S8, SA_RULE_S9};
+    static const uint16_t guests[] = {SA_RULE_GUESTS, SA_RULE_LOVERS, SA_RULE_HOME,
+                                      SA_RULE_S8,     SA_RULE_S12,    SA_RULE_INCOME};
+    static const uint16_t off[] = {SA_RULE_OFF, SA_RULE_S8, SA_RULE_S9, SA_RULE_S12};
     board_heading(screen, N_("Rules and rulings that apply now"));
     switch (samoa_seen(scene)->phase) {
-    case SA_PHASE_PRICE: board_rules(screen, scene, prices, 5); return;
-    case SA_PHASE_SWAP: board_rules(screen, scene, swaps, 4); return;
+    case SA_PHASE_PRICE: board_rules(screen, scene, prices, 6); return;
+    case SA_PHASE_SWAP: board_rules(screen, scene, swaps, 5); return;
     case SA_PHASE_BUILD: board_rules(screen, scene, builds, 9); return;
-    case SA_PHASE_RELEASE: board_rules(screen, scene, off, 3); return;
-    default: board_rules(screen, scene, guests, 5); return;
+    case SA_PHASE_RELEASE: board_rules(screen, scene, off, 4); return;
+    default: board_rules(screen, scene, guests, 6); return;
     }
 }
 
-static void help_guests(struct screen *screen)
+/* "≈1 ≈2 ≈3": the swimmers of this edition. */
+static void help_swimmers(struct screen *screen, const struct scene *scene)
+{
+    char signs[SA_SWIMMERS * 8] = "";
+    struct buf buf;
+    buf_init(&buf, signs, sizeof signs);
+    for (uint32_t i = 0; i < SA_SWIMMERS; i++) {
+        if (!samoa_numbers(scene)->swimmers[i]) continue;
+        if (buf.size > 0) buf_add_char(&buf, ' ');
+        samoa_guest_sign(&buf, scene, SA_GUEST_SWIMMER_1 + i);
+    }
+    board_sign(screen, signs, N_("a swimmer: also pays this number for each pool you own"));
+}
+
+static void help_guests(struct screen *screen, const struct scene *scene)
 {
     board_heading(screen, N_("The guests"));
     board_sign(screen, "p", N_("an ordinary guest: pays your room price when moving in"));
     board_sign(screen, "r", N_("a rich guest: pays double"));
     board_sign(screen, "l", N_("a lover: two of them may share a room, and both pay"));
     board_sign(screen, "c", N_("a celebrity: guests who move in next door pay double"));
-    board_sign(screen, "≈1 ≈2 ≈3", N_("a swimmer: also pays this number for each pool you own"));
+    help_swimmers(screen, scene);
 }
 
 static void help_signs(struct screen *screen, const struct scene *scene)
@@ -285,7 +300,7 @@ void samoa_help(struct screen *screen, const struct scene *scene)
                                       SA_RULE_POOL,      SA_RULE_TIEBREAK, SA_RULE_SCORING};
     help_moves(screen, scene);
     help_rules(screen, scene);
-    help_guests(screen);
+    help_guests(screen, scene);
     board_heading(screen, N_("More rules"));
     board_rules(screen, scene, others, sizeof others / sizeof others[0]);
     help_signs(screen, scene);

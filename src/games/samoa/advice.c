@@ -79,7 +79,7 @@ static int32_t guest_value(const struct sa_box *numbers, const struct sa_hotel *
     bool doubled = kind == SA_GUEST_RICH || good >> room & 1u;
     int32_t value = doubled ? 2 * price : price;
     if (kind >= SA_GUEST_SWIMMER_1)
-        value += (int32_t)(kind - SA_GUEST_SWIMMER_1 + 1u) * hotel->pools * COIN;
+        value += numbers->swimmers[kind - SA_GUEST_SWIMMER_1] * hotel->pools * COIN;
     if (kind == SA_GUEST_CELEBRITY) {
         uint32_t more = sa_near(numbers, 1u << room) & hotel->free & ~good;
         value += (int32_t)sa_set_count(more) * price / 2;
@@ -178,8 +178,26 @@ static int32_t release_value(const struct look *look, uint32_t rooms)
     return value;
 }
 
+/* The best that a day off can do with these rooms. */
+static int32_t best_release(const struct look *look, uint32_t rooms)
+{
+    int32_t best = 0;
+    int32_t second = 0;
+    for (uint32_t left = rooms; left; left = bits_rest(left)) {
+        int32_t value = release_value(look, left & (0u - left));
+        second = value > best ? best : value > second ? value : second;
+        best = value > best ? value : best;
+    }
+    return best + second;
+}
+
 static int32_t rate_home(const struct look *look, uint32_t rooms)
 {
+    if (look->hotel->played == SA_OFF) { /* S12: the others can be released after it */
+        uint32_t others = sa_occupied(look->hotel) & ~rooms;
+        return release_value(look, rooms) + best_release(look, others) -
+               look->numbers->special * COIN;
+    }
     struct sa_hotel emptied = *look->hotel;
     struct look after = *look;
     int32_t values[SA_GROUPS];
@@ -217,7 +235,8 @@ static int32_t tile_value(const struct look *look, enum sa_tile tile)
     case SA_TILE_ROOM: return (left + 1) * 130;
     case SA_TILE_SUITE: return (left + 2) * 150;
     case SA_TILE_POOL:
-        return (int32_t)sa_swim(look->hotel, sa_rooms(look->hotel)) * COIN + (left + 1) * 60;
+        return (int32_t)sa_swim(look->numbers, look->hotel, sa_rooms(look->hotel)) * COIN +
+               (left + 1) * 60;
     case SA_TILE_SWAP: return special + (left > 2 ? 2 * COIN : 0);
     case SA_TILE_HOME: return special + (left > 2 ? 4 * COIN : 0);
     case SA_TILE_RECALL: return special + (left > 1 ? 7 * COIN : 0);
@@ -235,7 +254,7 @@ static int32_t rate_buy(const struct look *look, uint32_t operands)
     group_values(look, guests);
     if (guests[0] < card_cost(look, card)) value -= card_cost(look, card) / 2;
     if (tile != SA_TILE_SUITE) return value;
-    uint32_t room = (operands & 15u) - 1u;
+    uint32_t room = operands & 15u;
     bool good = good_rooms(look->numbers, look->hotel) >> room & 1u;
     return value + (look->hotel->free >> room & 1u ? 2 * COIN : 0) - (good ? COIN : 0);
 }
@@ -259,17 +278,28 @@ static uint32_t cards_too_dear(const struct look *look, const struct sa_hotel *h
     return SA_ALL_CARDS >> 1 & ~((1u << paid) - 1u);
 }
 
+/* How many of these come before a card: twice the number, for a tie is half. */
+static uint32_t halves_before(uint32_t cards, uint32_t before, uint32_t card)
+{
+    return 2u * bits_count(cards & before) + (cards >> card & 1u);
+}
+
 /* Chance in percent that another seat comes before this card and the cards that come `before` it;
  * `guests`: by room price, otherwise by bid. Before the reveal any card of its hand is as likely as
- * another. */
+ * another. Of the cards that may be in it (S11), each is taken to be there as often as any. */
 static int32_t chance_before(const struct look *look, uint32_t other, uint32_t card,
                              uint32_t before, bool guests)
 {
     const struct sa_hotel *hotel = &look->s->hotels[other - 1u];
-    uint32_t cards = look->s->phase == SA_PHASE_SWAP ? 1u << hotel->played : hotel->hand;
-    uint32_t able = guests ? cards : cards & ~cards_too_dear(look, hotel);
-    uint32_t halves = 2u * bits_count(able & before) + (able >> card & 1u); /* a tie is half */
-    return (int32_t)(halves * 50u / bits_count(cards));
+    uint32_t able = guests ? SA_ALL_CARDS : SA_ALL_CARDS & ~cards_too_dear(look, hotel);
+    if (look->s->phase == SA_PHASE_SWAP)
+        return (int32_t)halves_before(able & 1u << hotel->played, before, card) * 50;
+    uint32_t halves = halves_before(hotel->hand & able & ~(uint32_t)hotel->unsure, before, card);
+    if (LIKELY(!hotel->unsure)) return (int32_t)(halves * 50u / bits_count(hotel->hand));
+    uint32_t maybe = bits_count(hotel->unsure);
+    halves = halves * maybe +
+             halves_before(hotel->unsure & able, before, card) * sa_unsure_count(hotel);
+    return (int32_t)(halves * 50u / (maybe * sa_hand_count(hotel)));
 }
 
 /* The chances in percent that nobody, one seat, or more come before this card. */
@@ -335,16 +365,7 @@ static int32_t tile_hoped(const struct look *look, uint32_t card)
 
 static int32_t rate_price(const struct look *look, uint32_t card)
 {
-    if (card == SA_OFF) {
-        int32_t best = 0;
-        int32_t second = 0;
-        for (uint32_t left = sa_occupied(look->hotel); left; left = bits_rest(left)) {
-            int32_t value = release_value(look, left & (0u - left));
-            second = value > best ? best : value > second ? value : second;
-            best = value > best ? value : best;
-        }
-        return best + second;
-    }
+    if (card == SA_OFF) return best_release(look, sa_occupied(look->hotel));
     int32_t hoped = guests_hoped(look, card) + tile_hoped(look, card);
     int32_t cost = card_cost(look, card);
     return hoped > cost ? hoped - cost : (hoped - cost) / 2;

@@ -137,6 +137,27 @@ static enum error read_price(struct box_reader *reader, const struct fact *fact,
     return ERROR_NONE;
 }
 
+/* The kind that a letter or a swimmer's number stands for. A new number is a new kind; facts come
+ * by ascending number, for they are in canonical order. */
+static enum error find_kind(struct box_reader *reader, const struct fact *fact, uint32_t *kind,
+                            struct problem *problem)
+{
+    struct sa_box *numbers = reader->numbers;
+    struct span letter = fact->words[1];
+    if (letter.size == 1 && sa_guest_read(numbers, letter.text[0], kind)) return ERROR_NONE;
+    if (letter.size != 1 || letter.text[0] < '1' || letter.text[0] > '0' + SA_SWIM_MAX)
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1,
+                            N_("one of p, r, l, c, or a swimmer's number from 1 to 9"));
+    uint32_t swimmer = 0;
+    while (swimmer < SA_SWIMMERS && numbers->swimmers[swimmer]) swimmer++;
+    if (swimmer == SA_SWIMMERS)
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1,
+                            N_("at most three kinds of swimmers"));
+    numbers->swimmers[swimmer] = (uint8_t)(letter.text[0] - '0');
+    *kind = SA_GUEST_SWIMMER_1 + swimmer;
+    return ERROR_NONE;
+}
+
 /* guests p 8 reconstructed: tokens of a kind in each nation */
 static enum error read_guests(struct box_reader *reader, const struct fact *fact,
                               struct problem *problem)
@@ -144,14 +165,10 @@ static enum error read_guests(struct box_reader *reader, const struct fact *fact
     static const char *const limits[SA_GUEST_COUNT] = {"from 0 to 15", "from 0 to 3", "from 0 to 7",
                                                        "from 0 to 3",  "from 0 to 3", "from 0 to 3",
                                                        "from 0 to 3"};
-    uint32_t kind = 0;
+    uint32_t kind;
     uint64_t count;
-    struct span letter = fact->words[1];
-    while (kind < SA_GUEST_COUNT && !(letter.size == 1 && letter.text[0] == sa_guest_letters[kind]))
-        kind++;
-    if (kind == SA_GUEST_COUNT)
-        return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1,
-                            N_("one of p, r, l, c, 1, 2, 3"));
+    enum error error = find_kind(reader, fact, &kind, problem);
+    if (error) return error;
     if (reader->guests_seen >> kind & 1u)
         return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, N_("each kind of guest once"));
     if (!span_number(fact->words[2], sa_group_limits[kind], &count))

@@ -19,10 +19,10 @@ uint32_t sa_build_order(const struct box *box, const struct sa_state *s)
 }
 
 /* Kinds of tiles that a seat could place, whatever its money: bits 0, 4, 8, ... */
-uint32_t sa_buy_tiles(const struct sa_box *numbers, const struct sa_state *s, uint32_t seat)
+uint32_t sa_buy_tiles(const struct sa_state *s, uint32_t seat)
 {
     uint32_t tiles = sa_kinds(s->offer);
-    if (sa_suite_rooms(numbers, &s->hotels[seat - 1u])) return tiles;
+    if (sa_suite_rooms(&s->hotels[seat - 1u])) return tiles;
     return tiles & ~sa_one(SA_TILE_SUITE);
 }
 
@@ -35,7 +35,7 @@ static void build_next(const struct box *box, struct sa_state *s, struct events 
         struct sa_hotel *hotel = &s->hotels[seat - 1u];
         uint32_t bid = numbers->bids[hotel->played];
         s->order >>= 4;
-        if (!sa_buy_tiles(numbers, s, seat)) {
+        if (!sa_buy_tiles(s, seat)) {
             TELL(events, SA_EVENT_NO_SUITE, SA_RULE_SUITE, SEEN_BY_ALL, seat);
         } else if (sa_can_pay(box, hotel, bid)) {
             s->phase = SA_PHASE_BUILD;
@@ -65,6 +65,7 @@ void sa_build_begin(const struct box *box, struct sa_state *s, struct events *ev
     build_next(box, s, events);
 }
 
+/* `room` counts from 0, and only where a suite is made. */
 static move_id buy_move(uint32_t tile, uint32_t room)
 {
     return move_make(SA_MOVE_BUY, (tile + 1u) << 4 | room);
@@ -73,18 +74,18 @@ static move_id buy_move(uint32_t tile, uint32_t room)
 static uint32_t buy_moves(const struct box *box, const struct sa_state *s, uint32_t seat,
                           move_id *out)
 {
-    const struct sa_box *numbers = sa_numbers(box);
     uint32_t count = 0;
+    (void)box;
     out[count++] = move_make(SA_MOVE_BUY, 0);
-    for (uint32_t left = sa_buy_tiles(numbers, s, seat); left; left = bits_rest(left)) {
+    for (uint32_t left = sa_buy_tiles(s, seat); left; left = bits_rest(left)) {
         uint32_t tile = bits_first(left) / 4u;
         if (tile != SA_TILE_SUITE) {
             out[count++] = buy_move(tile, 0);
             continue;
         }
-        uint32_t rooms = sa_suite_rooms(numbers, &s->hotels[seat - 1u]);
+        uint32_t rooms = sa_suite_rooms(&s->hotels[seat - 1u]);
         for (; rooms; rooms = bits_rest(rooms)) {
-            out[count++] = buy_move(SA_TILE_SUITE, bits_first(rooms) + 1u);
+            out[count++] = buy_move(SA_TILE_SUITE, bits_first(rooms));
         }
     }
     return count;
@@ -93,14 +94,15 @@ static uint32_t buy_moves(const struct box *box, const struct sa_state *s, uint3
 static move_id buy_pick(const struct box *box, const struct sa_state *s, uint32_t seat,
                         struct rng *rng)
 {
-    uint32_t rooms = sa_suite_rooms(sa_numbers(box), &s->hotels[seat - 1u]);
+    uint32_t rooms = sa_suite_rooms(&s->hotels[seat - 1u]);
     uint32_t tiles = sa_kind_set(s->offer);
+    (void)box;
     uint32_t suites = sa_when(tiles >> SA_TILE_SUITE & 1u, sa_set_count(rooms));
     uint32_t first = 1u + (tiles & 1u); /* none, or a room: what comes before the suites */
     tiles &= ~(1u << SA_TILE_SUITE);
     uint32_t n = rng_below(rng, 1u + sa_set_counts[tiles] + suites);
     if (n == 0) return move_make(SA_MOVE_BUY, 0);
-    if (n - first < suites) return buy_move(SA_TILE_SUITE, sa_set_nth(rooms, n - first) + 1u);
+    if (n - first < suites) return buy_move(SA_TILE_SUITE, sa_set_nth(rooms, n - first));
     n -= n < first ? 0u : suites;
     return buy_move(sa_byte_nth(tiles, n - 1u), 0);
 }
@@ -110,11 +112,12 @@ static bool buy_legal(const struct box *box, const struct sa_state *s, uint32_t 
     uint64_t operands = sa_operands(move);
     uint32_t tile = (uint32_t)(operands >> 4) - 1u;
     uint32_t room = operands & 15u;
+    (void)box;
     if (move_kind(move) != SA_MOVE_BUY) return false;
     if (operands == 0) return true;
     if (operands >> 8 || tile >= SA_TILE_COUNT || !sa_count(s->offer, tile)) return false;
     if (tile != SA_TILE_SUITE) return room == 0;
-    return room && sa_suite_rooms(sa_numbers(box), &s->hotels[seat - 1u]) >> (room - 1u) & 1u;
+    return sa_suite_rooms(&s->hotels[seat - 1u]) >> room & 1u;
 }
 
 static void make_suite(struct sa_state *s, uint32_t seat, uint32_t room, struct events *events)
@@ -142,9 +145,9 @@ void sa_place_tile(const struct box *box, struct sa_state *s, uint32_t seat, mov
         hotel->free |= (uint16_t)(1u << hotel->rooms++);
         TELL(events, SA_EVENT_NEW_ROOM, SA_RULE_ROOM, SEEN_BY_ALL, seat, hotel->rooms);
         return;
-    case SA_TILE_SUITE: make_suite(s, seat, operands & 15u, events); return;
+    case SA_TILE_SUITE: make_suite(s, seat, (operands & 15u) + 1u, events); return;
     case SA_TILE_POOL: {
-        uint32_t coins = sa_swim(hotel, sa_rooms(hotel));
+        uint32_t coins = sa_swim(sa_numbers(box), hotel, sa_rooms(hotel));
         hotel->pools++;
         sa_earn(box, hotel, coins);
         TELL(events, SA_EVENT_NEW_POOL, SA_RULE_POOL, SEEN_BY_ALL, seat, coins);

@@ -92,6 +92,9 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
           {"group", FIELD_NUMBER}, {"guests", SA_FIELD_GUESTS}, {"size", FIELD_NUMBER})            \
     EVENT(RECALLED, "recalled", N_("{seat} uses a recall tile. Back in hand: {cards}."),           \
           {"seat", FIELD_SEAT}, {"cards", SA_FIELD_CARDS})                                         \
+    EVENT(RECALLED_UNSEEN, "recalled-unseen",                                                      \
+          N_("{seat} uses a recall tile. Discarded cards back in hand, unseen: {count}."),         \
+          {"seat", FIELD_SEAT}, {"count", FIELD_NUMBER})                                           \
     EVENT(CHOSEN_OWN, "chosen-own", N_("{seat}: price card {card} lies face down."),               \
           {"seat", FIELD_SEAT}, {"card", SA_FIELD_CARD})                                           \
     EVENT(CHOSEN, "chosen", N_("{seat}: a price card lies face down."), {"seat", FIELD_SEAT})      \
@@ -127,8 +130,7 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
           N_("{seat} bid {bid} but has only {coins}: not enough to buy a tile."),                  \
           {"seat", FIELD_SEAT}, {"bid", FIELD_NUMBER}, {"coins", SA_FIELD_COINS})                  \
     EVENT(NO_SUITE, "no-suite",                                                                    \
-          N_("{seat} cannot buy: only suites are for sale, and every room on the board "           \
-             "already is one."),                                                                   \
+          N_("{seat} cannot buy: only suites are for sale, and every room already is one."),       \
           {"seat", FIELD_SEAT})                                                                    \
     EVENT(GUEST_RANK, "guest-rank",                                                                \
           N_("Taking guests, turn {place}: {seat} with room price {price}. {rank}."),              \

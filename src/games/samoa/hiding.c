@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * hiding - what a seat may know, and a consistent guess at the rest.
  *
- * Two things are hidden: price cards just chosen, and the others' money when it is `secret`.
+ * Three things are hidden until the game is over: price cards just chosen, cards that came back to
+ * another hand (S11, recalls.c), and the others' money when it is `secret`.
  *
  * Money is paid and earned in the open, so whoever counts every coin knows it. A view must not
  * count for its reader; but a bot that guessed blindly would play a game nobody plays. So each
@@ -16,11 +17,13 @@
 void sa_hide(const struct box *box, void *state, uint32_t viewer)
 {
     struct sa_state *s = state;
-    bool money = sa_secret(box) && s->phase != SA_PHASE_OVER;
+    bool money = sa_secret(box);
+    if (s->phase == SA_PHASE_OVER) return;
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         struct sa_hotel *hotel = &s->hotels[seat - 1u];
         if (seat == viewer) continue;
         if (money) hotel->money = SA_MONEY_HIDDEN;
+        hotel->hand &= (uint16_t)~hotel->unsure;
         if (s->phase == SA_PHASE_PRICE && hotel->played != SA_CARD_NONE)
             hotel->played = SA_CARD_HIDDEN;
     }
@@ -34,6 +37,7 @@ void sa_resample(const struct box *box, void *state, uint32_t viewer, struct rng
         if (seat == viewer) continue;
         if (hotel->money == SA_MONEY_HIDDEN)
             hotel->money = (uint16_t)(hotel->least + rng_below(rng, hotel->slack + 1u));
+        if (hotel->unsure && !(hotel->hand & hotel->unsure)) sa_recalls_guess(hotel, rng);
         if (hotel->played == SA_CARD_HIDDEN) {
             uint32_t n = rng_below(rng, bits_count(hotel->hand));
             hotel->played = (uint8_t)bits_nth(hotel->hand, n);
@@ -41,17 +45,27 @@ void sa_resample(const struct box *box, void *state, uint32_t viewer, struct rng
     }
 }
 
-/* While a seat's card lies face down, no `price` of a card in its hand is shown: the one just
- * chosen is among them. Hiding that one alone would betray it where the same card was played in
- * an earlier round and taken back. */
+/* While a seat's card lies face down, no `price` of a card that may be in its hand is shown: the
+ * one just chosen is among them. Hiding that one alone would betray it where the same card was
+ * played in an earlier round and taken back. */
+static bool price_shown(const struct sa_state *s, const struct sa_hotel *hotel, uint64_t card)
+{
+    bool waits = s->phase == SA_PHASE_PRICE && hotel->played != SA_CARD_NONE;
+    return !waits || !((hotel->hand | hotel->unsure) >> card & 1u);
+}
+
 move_id sa_move_hide(const struct box *box, const void *state, uint32_t seat, move_id move,
                      uint32_t viewer)
 {
     const struct sa_state *s = state;
+    const uint64_t operands = sa_operands(move);
     (void)box;
-    if (move_kind(move) != SA_MOVE_PRICE || seat == viewer) return move;
-    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
-    bool waits = s->phase == SA_PHASE_PRICE && hotel->played != SA_CARD_NONE;
-    bool in_hand = hotel->hand >> sa_operands(move) & 1u;
-    return waits && in_hand ? move_make(SA_MOVE_PRICE, SA_CARD_HIDDEN) : move;
+    if (seat == viewer || s->phase == SA_PHASE_OVER) return move;
+    if (move_kind(move) == SA_MOVE_RECALL) { /* S11 */
+        uint64_t count = bits_count((uint32_t)operands);
+        return move_make(SA_MOVE_RECALL, count << SA_UNSEEN_SHIFT);
+    }
+    if (move_kind(move) != SA_MOVE_PRICE || price_shown(s, &s->hotels[seat - 1u], operands))
+        return move;
+    return move_make(SA_MOVE_PRICE, SA_CARD_HIDDEN);
 }

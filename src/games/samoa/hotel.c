@@ -20,13 +20,14 @@ struct sa_room sa_room(const struct sa_hotel *hotel, uint32_t room)
     return found;
 }
 
-/* A 3 is a 1 and a 2. */
-uint32_t sa_swim(const struct sa_hotel *hotel, uint32_t rooms)
+uint32_t sa_swim(const struct sa_box *numbers, const struct sa_hotel *hotel, uint32_t rooms)
 {
-    const uint16_t *kinds = hotel->guests.kinds;
-    uint32_t ones = rooms & (uint32_t)(kinds[SA_GUEST_SWIMMER_1] | kinds[SA_GUEST_SWIMMER_3]);
-    uint32_t twos = rooms & (uint32_t)(kinds[SA_GUEST_SWIMMER_2] | kinds[SA_GUEST_SWIMMER_3]);
-    return sa_set_count(ones) + 2u * sa_set_count(twos);
+    uint32_t sum = 0;
+    for (uint32_t i = 0; i < SA_SWIMMERS; i++) {
+        uint32_t swimmers = rooms & hotel->guests.kinds[SA_GUEST_SWIMMER_1 + i];
+        sum += numbers->swimmers[i] * sa_set_count(swimmers);
+    }
+    return sum;
 }
 
 /* Rooms of the board next to any of these: left, right, above and below. (S1) */

@@ -52,20 +52,25 @@ static bool take_asks(const struct sa_state *s, uint32_t seat, struct events *ev
     return false;
 }
 
+static bool release_asks(const struct sa_state *s, uint32_t seat, struct events *events)
+{
+    if (sa_occupied(&s->hotels[seat - 1u])) return true;
+    TELL(events, SA_EVENT_RELEASE_NOT_ASKED, SA_RULE_OFF, SEEN_BY_ALL, seat);
+    return false;
+}
+
 /* Asks the next seat that can take or release anybody. */
 static void guests_next(const struct box *box, struct sa_state *s, struct events *events)
 {
     while (s->order) {
         uint32_t seat = s->order & 15u;
-        const struct sa_hotel *hotel = &s->hotels[seat - 1u];
-        bool off = hotel->played == SA_OFF;
+        bool off = s->hotels[seat - 1u].played == SA_OFF;
         s->order >>= 4;
-        if (off ? sa_occupied(hotel) > 0 : take_asks(s, seat, events)) {
+        if (off ? release_asks(s, seat, events) : take_asks(s, seat, events)) {
             s->phase = off ? SA_PHASE_RELEASE : SA_PHASE_TAKE;
             s->actors = (uint8_t)(1u << seat);
             return;
         }
-        if (off) TELL(events, SA_EVENT_RELEASE_NOT_ASKED, SA_RULE_OFF, SEEN_BY_ALL, seat);
     }
     sa_round_end(box, s, events);
 }
@@ -117,14 +122,17 @@ static bool take_legal(const struct box *box, const struct sa_state *s, uint32_t
     return operands == 0 || s->groups[operands - 1u] & fitting(hotel);
 }
 
-/* After a home tile the same seat goes on, if there still is anything to do. */
+/* After a home tile the same seat goes on, if there still is anything to do. (S12) */
 static void use_home(const struct box *box, struct sa_state *s, uint32_t seat, uint32_t rooms,
                      struct events *events)
 {
-    s->hotels[seat - 1u].specials[SA_SPECIAL_HOME]--;
-    TELL(events, SA_EVENT_HOME_USED, SA_RULE_HOME, SEEN_BY_ALL, seat);
+    struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    bool off = hotel->played == SA_OFF;
+    hotel->specials[SA_SPECIAL_HOME]--;
+    TELL(events, SA_EVENT_HOME_USED, off ? SA_RULE_S12 : SA_RULE_HOME, SEEN_BY_ALL, seat);
     sa_send_home(s, seat, rooms, SA_RULE_HOME, events);
-    if (!take_asks(s, seat, events)) guests_next(box, s, events);
+    if (!(off ? release_asks(s, seat, events) : take_asks(s, seat, events)))
+        guests_next(box, s, events);
 }
 
 static void take_apply(const struct box *box, struct sa_state *s, uint32_t seat, move_id move,
@@ -257,30 +265,41 @@ const struct sa_step sa_step_put = {put_moves, put_pick, put_legal, put_apply};
 
 /* ---- a day off ---- */
 
+_Static_assert(2 * SA_FEW_MAX + 1 <= MOVES_MAX, "home or release with any two rooms, or nobody");
+
 static uint32_t release_moves(const struct box *box, const struct sa_state *s, uint32_t seat,
                               move_id *out)
 {
+    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    uint32_t count = sa_few_list(SA_MOVE_HOME, homes(hotel), out); /* S12 */
     (void)box;
-    out[0] = move_make(SA_MOVE_RELEASE, 0);
-    return 1u + sa_few_list(SA_MOVE_RELEASE, sa_occupied(&s->hotels[seat - 1u]), out + 1);
+    out[count++] = move_make(SA_MOVE_RELEASE, 0);
+    return count + sa_few_list(SA_MOVE_RELEASE, sa_occupied(hotel), out + count);
 }
 
 static move_id release_pick(const struct box *box, const struct sa_state *s, uint32_t seat,
                             struct rng *rng)
 {
-    uint32_t occupied = sa_occupied(&s->hotels[seat - 1u]);
-    uint32_t n = rng_below(rng, 1u + sa_few_count(occupied));
+    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    uint32_t occupied = sa_occupied(hotel);
+    uint32_t releases = sa_few_count(occupied);
+    uint32_t home_count = homes(hotel) ? releases : 0;
+    uint32_t n = rng_below(rng, home_count + 1u + releases);
     (void)box;
+    if (n < home_count) return move_make(SA_MOVE_HOME, sa_few_nth(occupied, n));
+    n -= home_count;
     return move_make(SA_MOVE_RELEASE, n ? sa_few_nth(occupied, n - 1u) : 0);
 }
 
 static bool release_legal(const struct box *box, const struct sa_state *s, uint32_t seat,
                           move_id move)
 {
+    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
     uint64_t operands = sa_operands(move);
     (void)box;
+    if (move_kind(move) == SA_MOVE_HOME) return sa_is_few(operands, homes(hotel));
     if (move_kind(move) != SA_MOVE_RELEASE) return false;
-    return operands == 0 || sa_is_few(operands, sa_occupied(&s->hotels[seat - 1u]));
+    return operands == 0 || sa_is_few(operands, sa_occupied(hotel));
 }
 
 static void release_apply(const struct box *box, struct sa_state *s, uint32_t seat, move_id move,
@@ -288,6 +307,10 @@ static void release_apply(const struct box *box, struct sa_state *s, uint32_t se
 {
     uint32_t rooms = (uint32_t)sa_operands(move);
     ASSERT(release_legal(box, s, seat, move));
+    if (move_kind(move) == SA_MOVE_HOME) {
+        use_home(box, s, seat, rooms, events);
+        return;
+    }
     sa_send_home(s, seat, rooms, SA_RULE_OFF, events);
     if (!rooms) TELL(events, SA_EVENT_RELEASE_DECLINED, SA_RULE_OFF, SEEN_BY_ALL, seat);
     guests_next(box, s, events);

@@ -16,6 +16,12 @@ uint32_t sa_order(const struct box *box, const struct sa_state *s)
 
 /* ---- the round and the price cards ---- */
 
+/* Also of a hand that is known in part. */
+static uint32_t discard_count(const struct sa_state *s, const struct sa_hotel *hotel)
+{
+    return SA_CARDS - sa_hand_count(hotel) - (prices_open(s) ? 1u : 0u);
+}
+
 static const char *card_fault(const struct sa_state *s, const struct sa_hotel *hotel)
 {
     uint32_t played = hotel->played;
@@ -33,8 +39,11 @@ static const char *card_fault(const struct sa_state *s, const struct sa_hotel *h
         return "a price card played out of step";
     }
     if (!(cards >> SA_OFF & 1u)) return "a day off that was discarded";
-    uint32_t discards = bits_count(SA_ALL_CARDS & ~cards);
-    if (discards > (s->phase == SA_PHASE_OVER ? s->round : s->round - 1u))
+    if (played < SA_CARDS && prices_open(s) && hotel->unsure >> played & 1u)
+        return "a price card played and unsure";
+    const char *fault = sa_recalls_fault(hotel);
+    if (fault) return fault;
+    if (discard_count(s, hotel) > (s->phase == SA_PHASE_OVER ? s->round : s->round - 1u))
         return "more cards discarded than rounds played";
     return NULL;
 }
@@ -55,7 +64,7 @@ const char *sa_round_fault(const struct box *box, const struct sa_state *s)
         for (uint32_t i = 0; i < SA_ROUNDS; i++) {
             if (s->flags[i] >= SA_NATIONS) return "a nation that does not exist";
         }
-        if (!sa_flags_legal(box, s->flags)) return "flags that cannot lie so";
+        if (!sa_flags_legal(s->flags)) return "flags that cannot lie so";
     }
     const char *fault = NULL;
     for (uint32_t i = 0; !fault && i < box->seats; i++) fault = card_fault(s, &s->hotels[i]);
@@ -64,7 +73,7 @@ const char *sa_round_fault(const struct box *box, const struct sa_state *s)
 
 /* ---- hotels ---- */
 
-static const char *rooms_fault(const struct sa_box *numbers, const struct sa_hotel *hotel)
+static const char *rooms_fault(const struct sa_hotel *hotel)
 {
     const struct sa_guests *guests = &hotel->guests;
     uint32_t rooms = sa_rooms(hotel);
@@ -86,7 +95,7 @@ static const char *rooms_fault(const struct sa_box *numbers, const struct sa_hot
     if (kinds != once) return "a guest without nation or kind";
     if (twice & ~(uint32_t)guests->pairs) return "two nations in a room without a pair";
     if (guests->pairs & ~(uint32_t)guests->kinds[SA_GUEST_LOVER]) return "a pair without lovers";
-    if (hotel->suites >> numbers->board) return "a suite that is not on the board";
+    if (hotel->suites & ~rooms) return "a suite in a room that does not exist";
     return NULL;
 }
 
@@ -136,7 +145,7 @@ static const char *hotels_fault(const struct box *box, const struct sa_state *s)
         const struct sa_hotel *hotel = &s->hotels[seat - 1u];
         if (hotel->rooms < numbers->board || hotel->rooms > SA_ROOMS_MAX)
             return "a hotel of another size";
-        const char *fault = rooms_fault(numbers, hotel);
+        const char *fault = rooms_fault(hotel);
         if (!fault) fault = money_fault(box, s, hotel);
         if (!fault) fault = round_part_fault(s, seat, open && !(later >> seat & 1u));
         if (fault) return fault;
@@ -248,11 +257,12 @@ static const char *asked_fault(const struct box *box, const struct sa_state *s)
     bool off = hotel->played == SA_OFF;
     bool answer = true;
     if (s->phase == SA_PHASE_SWAP) {
-        answer = hotel->hand || sa_recallable(hotel);
+        bool recalls = hotel->specials[SA_SPECIAL_RECALL] && discard_count(s, hotel);
+        answer = sa_hand_count(hotel) || recalls;
     } else if (s->phase == SA_PHASE_BUILD) {
         uint32_t bid = sa_numbers(box)->bids[hotel->played];
         uint32_t owned = sa_secret(box) ? hotel->least : hotel->money;
-        answer = owned >= bid && sa_buy_tiles(sa_numbers(box), s, seat);
+        answer = owned >= bid && sa_buy_tiles(s, seat);
     } else if (s->phase == SA_PHASE_RELEASE) {
         answer = off && sa_occupied(hotel);
     } else {

@@ -4,13 +4,20 @@
 
 const char *const sa_tile_names[SA_TILE_COUNT] = {"room", "suite", "pool",
                                                   "swap", "home",  "recall"};
-const char sa_guest_letters[] = "prlc123";
 
 static const char *const move_words[SA_MOVE_KIND_COUNT] = {
     "",     "tiebreak", "flags", "tiles", "arrive", "recall", "price",
     "swap", "buy",      "home",  "take",  "put",    "done",   "release"};
 
 /* ---- things ---- */
+
+/* A swimmer's letter is its number. */
+char sa_guest_letter(const struct sa_box *numbers, uint32_t kind)
+{
+    if (kind >= SA_GUEST_SWIMMER_1)
+        return (char)('0' + numbers->swimmers[kind - SA_GUEST_SWIMMER_1]);
+    return "prlc"[kind];
+}
 
 void sa_card_write(const struct sa_box *numbers, uint32_t card, struct buf *buf)
 {
@@ -33,12 +40,12 @@ void sa_cards_write(const struct sa_box *numbers, uint32_t cards, struct buf *bu
     }
 }
 
-void sa_group_write(sa_counts guests, struct buf *buf)
+void sa_group_write(const struct sa_box *numbers, sa_counts guests, struct buf *buf)
 {
     if (!guests) buf_add_char(buf, '-');
     for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) {
         for (uint32_t n = sa_count(guests, kind); n > 0; n--) {
-            buf_add_char(buf, sa_guest_letters[kind]);
+            buf_add_char(buf, sa_guest_letter(numbers, kind));
         }
     }
 }
@@ -58,24 +65,24 @@ bool sa_card_read(const struct sa_box *numbers, struct span text, uint32_t *card
     return false;
 }
 
-static bool guest_read(char letter, uint32_t *kind)
+bool sa_guest_read(const struct sa_box *numbers, char letter, uint32_t *kind)
 {
-    for (uint32_t i = 0; i < SA_GUEST_COUNT; i++) {
-        if (sa_guest_letters[i] != letter) continue;
+    for (uint32_t i = 0; letter != '0' && i < SA_GUEST_COUNT; i++) {
+        if (sa_guest_letter(numbers, i) != letter) continue;
         *kind = i;
         return true;
     }
     return false;
 }
 
-bool sa_group_read(struct span text, sa_counts *guests)
+bool sa_group_read(const struct sa_box *numbers, struct span text, sa_counts *guests)
 {
     uint32_t before = 0;
     *guests = 0;
     if (span_equal(text, "-")) return true;
     for (size_t i = 0; i < text.size; i++) {
         uint32_t kind;
-        if (!guest_read(text.text[i], &kind) || kind < before) return false;
+        if (!sa_guest_read(numbers, text.text[i], &kind) || kind < before) return false;
         if (sa_count(*guests, kind) == sa_group_limits[kind]) return false;
         *guests += sa_one(kind);
         before = kind;
@@ -130,7 +137,7 @@ static void write_arrival(const struct box *box, uint64_t operands, struct buf *
         if (sa_numbers(box)->arrivals[card - 1u][group] == 0) break;
         uint32_t bits = operands >> (4u + SA_GROUP_BITS * group) & ((1u << SA_GROUP_BITS) - 1u);
         buf_add_char(buf, ' ');
-        sa_group_write(sa_group_unpack(bits), buf);
+        sa_group_write(sa_numbers(box), sa_group_unpack(bits), buf);
     }
 }
 
@@ -141,8 +148,9 @@ static void write_buy(uint64_t operands, struct buf *buf)
         return;
     }
     buf_add_char(buf, ' ');
-    buf_add(buf, sa_tile_names[(operands >> 4) - 1u]);
-    if (operands & 15u) write_number(operands & 15u, buf);
+    uint64_t tile = (operands >> 4) - 1u;
+    buf_add(buf, sa_tile_names[tile]);
+    if (tile == SA_TILE_SUITE) write_number((operands & 15u) + 1u, buf);
 }
 
 static void write_tiles(sa_counts tiles, struct buf *buf)
@@ -153,6 +161,14 @@ static void write_tiles(sa_counts tiles, struct buf *buf)
             buf_add(buf, sa_tile_names[tile]);
         }
     }
+}
+
+static void write_recall(const struct sa_box *numbers, uint64_t operands, struct buf *buf)
+{
+    for (uint64_t unseen = operands >> SA_UNSEEN_SHIFT; unseen > 0; unseen--) buf_add(buf, " ?");
+    if (operands >> SA_UNSEEN_SHIFT) return;
+    buf_add_char(buf, ' ');
+    sa_cards_write(numbers, (uint32_t)operands, buf);
 }
 
 void sa_move_write(const struct box *box, move_id move, struct buf *buf)
@@ -171,10 +187,7 @@ void sa_move_write(const struct box *box, move_id move, struct buf *buf)
         return;
     case SA_MOVE_TILES: write_tiles((sa_counts)operands, buf); return;
     case SA_MOVE_ARRIVE: write_arrival(box, operands, buf); return;
-    case SA_MOVE_RECALL:
-        buf_add_char(buf, ' ');
-        sa_cards_write(numbers, (uint32_t)operands, buf);
-        return;
+    case SA_MOVE_RECALL: write_recall(numbers, operands, buf); return;
     case SA_MOVE_PRICE:
     case SA_MOVE_SWAP:
         buf_add_char(buf, ' ');
@@ -186,7 +199,7 @@ void sa_move_write(const struct box *box, move_id move, struct buf *buf)
     case SA_MOVE_RELEASE: write_rooms(operands, buf); return;
     case SA_MOVE_PUT:
         buf_add_char(buf, ' ');
-        buf_add_char(buf, sa_guest_letters[operands >> 4]);
+        buf_add_char(buf, sa_guest_letter(numbers, (uint32_t)operands >> 4));
         write_number((operands & 15u) + 1u, buf);
         return;
     case SA_MOVE_DONE: return;
@@ -247,7 +260,8 @@ static bool read_arrival(const struct box *box, struct span *rest, uint64_t *ope
         struct span word;
         sa_counts guests;
         if (sa_numbers(box)->arrivals[card - 1u][group] == 0) break;
-        if (!span_next_word(rest, &word) || !sa_group_read(word, &guests)) return false;
+        if (!span_next_word(rest, &word) || !sa_group_read(sa_numbers(box), word, &guests))
+            return false;
         *operands |= (uint64_t)sa_group_pack(guests) << (4u + SA_GROUP_BITS * group);
     }
     return true;
@@ -282,12 +296,12 @@ static bool read_buy(struct span *rest, uint64_t *operands)
 {
     struct span word;
     uint32_t tile;
-    uint64_t room = 0;
+    uint64_t room = 1;
     if (!span_next_word(rest, &word)) return false;
     if (span_equal(word, "-")) return true;
     if (!sa_tile_read(word, &tile)) return false;
-    if (tile == SA_TILE_SUITE && !read_number(rest, SA_BOARD_MAX, false, &room)) return false;
-    *operands = (tile + 1u) << 4 | room;
+    if (tile == SA_TILE_SUITE && !read_number(rest, SA_ROOMS_MAX, false, &room)) return false;
+    *operands = (tile + 1u) << 4 | (room - 1u);
     return true;
 }
 
@@ -304,13 +318,13 @@ static bool read_rooms(struct span *rest, bool may_decline, uint64_t *operands)
     return *operands != 0;
 }
 
-static bool read_put(struct span *rest, uint64_t *operands)
+static bool read_put(const struct sa_box *numbers, struct span *rest, uint64_t *operands)
 {
     struct span word;
     uint32_t kind;
     uint64_t room;
-    if (!span_next_word(rest, &word) || word.size != 1 || !guest_read(word.text[0], &kind))
-        return false;
+    if (!span_next_word(rest, &word) || word.size != 1) return false;
+    if (!sa_guest_read(numbers, word.text[0], &kind)) return false;
     if (!read_number(rest, SA_ROOMS_MAX, false, &room)) return false;
     *operands = kind << 4 | (room - 1u);
     return true;
@@ -332,7 +346,7 @@ static bool read_operands(const struct box *box, enum sa_move kind, struct span 
     case SA_MOVE_BUY: return read_buy(rest, operands);
     case SA_MOVE_HOME: return read_rooms(rest, false, operands);
     case SA_MOVE_TAKE: return read_number(rest, SA_GROUPS, true, operands);
-    case SA_MOVE_PUT: return read_put(rest, operands);
+    case SA_MOVE_PUT: return read_put(numbers, rest, operands);
     case SA_MOVE_DONE: return true;
     case SA_MOVE_RELEASE: return read_rooms(rest, true, operands);
     }

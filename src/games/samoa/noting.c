@@ -27,9 +27,6 @@ static const struct sheet_fault cannot_share = {
     N_("Room {room}: only two lovers can share a room."), {{"room", FIELD_NUMBER}}};
 static const struct sheet_fault room_twice = {N_("Room {room} appears twice."),
                                               {{"room", FIELD_NUMBER}}};
-static const struct sheet_fault no_suite = {
-    N_("Room {room} cannot be a suite. Only the rooms printed on the board can: 1 to {limit}."),
-    {{"room", FIELD_NUMBER}, {"limit", FIELD_NUMBER}}};
 static const struct sheet_fault tiebreak_missing = {
     N_("Where does the tie-break card lie? It shows who goes first when cards are equal."), {{0}}};
 static const struct sheet_fault cards_missing = {
@@ -190,11 +187,7 @@ static struct sheet_hotel *current_hotel(struct sheet *sheet)
 static bool read_guest(const struct sa_box *numbers, struct span text, uint32_t *kind,
                        uint8_t *nation)
 {
-    if (text.size < 2) return false;
-    for (*kind = 0; *kind < SA_GUEST_COUNT; ++*kind) {
-        if (sa_guest_letters[*kind] == text.text[0]) break;
-    }
-    return *kind < SA_GUEST_COUNT &&
+    return text.size >= 2 && sa_guest_read(numbers, text.text[0], kind) &&
            sa_nation_read(numbers, (struct span){text.text + 1, text.size - 1}, nation);
 }
 
@@ -229,8 +222,8 @@ static enum error read_room(const struct sheet *sheet, const struct sheet_line *
     if (!sheet_split(line->words[word], ':', &number.count, &guests) ||
         !read_guests(sa_numbers(&sheet->box), guests, &room->guests, &can_share)) {
         return sheet_unreadable(line, word,
-                                N_("room and guest such as 3:rUK (p, r, l, c, 1, 2 or 3 and the "
-                                   "nation), or two lovers such as 3:lUK+lNO"),
+                                N_("room and guest such as 3:rUK (p, r, l, c or a swimmer's "
+                                   "number, and the nation), or two lovers such as 3:lUK+lNO"),
                                 complaint);
     }
     const int64_t value = (int64_t)number.count;
@@ -268,24 +261,22 @@ static enum error note_rooms(struct sheet *sheet, const struct sheet_line *line,
     return error;
 }
 
-/* suites 2 5 */
+/* suites 2 5: any room can be one, a bought one too (S7) */
 static enum error note_suites(struct sheet *sheet, const struct sheet_line *line,
                               struct complaint *complaint)
 {
-    const uint64_t board = sa_numbers(&sheet->box)->board;
     enum error error = sheet_has_part(sheet, line, &no_hotel, complaint);
     if (!error) error = sheet_once(line, &current_hotel(sheet)->has_suites, complaint);
     for (uint32_t i = 1; !error && i < line->word_count; i++) {
-        uint64_t room;
-        if (!span_number(line->words[i], SHEET_NUMBER_MAX, &room)) {
-            return sheet_unreadable(line, i, N_("rooms of the board: no other can become a suite"),
-                                    complaint);
-        }
-        if (room == 0 || room > board) {
-            const int64_t values[NOUN_FIELDS] = {(int64_t)room, (int64_t)board};
-            return sheet_wrong(line, i, &no_suite, values, complaint);
-        }
-        current_hotel(sheet)->suites |= (uint16_t)(1u << (room - 1u));
+        struct sheet_count room = {
+            .type = SA_FIELD_COUNTED, .thing = SA_COUNTED_ROOMS, .min = 1, .max = SA_ROOMS_MAX};
+        struct sheet_hotel *hotel = current_hotel(sheet);
+        if (!span_number(line->words[i], SHEET_NUMBER_MAX, &room.count))
+            return sheet_unreadable(line, i, N_("the numbers of rooms, such as 2 5"), complaint);
+        error = sheet_check_count(line, i, &room, complaint);
+        if (error) return error;
+        hotel->suites |= (uint16_t)(1u << (room.count - 1u));
+        if (room.count > hotel->rooms) hotel->rooms = (uint8_t)room.count;
     }
     return error;
 }

@@ -43,8 +43,7 @@ static uint32_t object_to_swap(const struct sa_state *s, uint32_t seat)
 
 /* ---- building ---- */
 
-static uint32_t object_to_tile(const struct box *box, const struct sa_state *s, uint32_t seat,
-                               uint64_t operands)
+static uint32_t object_to_tile(const struct sa_state *s, uint32_t seat, uint64_t operands)
 {
     const struct sa_hotel *hotel = &s->hotels[seat - 1u];
     uint32_t tile = (uint32_t)(operands >> 4) - 1u;
@@ -53,8 +52,7 @@ static uint32_t object_to_tile(const struct box *box, const struct sa_state *s, 
     if (s->phase != SA_PHASE_BUILD) return SA_RULE_STEP;
     if (tile >= SA_TILE_COUNT || !sa_count(s->offer, tile)) return SA_RULE_OFFER;
     if (tile != SA_TILE_SUITE) return SA_RULE_SUITE; /* only suites need a room */
-    if (room == 0 || room > hotel->rooms) return SA_RULE_NO_ROOM;
-    return room > sa_numbers(box)->board ? SA_RULE_S7 : SA_RULE_SUITE_ONCE;
+    return room < hotel->rooms ? SA_RULE_SUITE_ONCE : SA_RULE_NO_ROOM;
 }
 
 /* ---- guests ---- */
@@ -70,7 +68,7 @@ static uint32_t object_to_home(const struct sa_state *s, uint32_t seat, uint64_t
 {
     const struct sa_hotel *hotel = &s->hotels[seat - 1u];
     if (!hotel->specials[SA_SPECIAL_HOME]) return SA_RULE_OWN_TILE;
-    if (s->phase != SA_PHASE_TAKE) return SA_RULE_HOME;
+    if (s->phase != SA_PHASE_TAKE && s->phase != SA_PHASE_RELEASE) return SA_RULE_HOME;
     return object_to_leaving(hotel, rooms, SA_RULE_HOME);
 }
 
@@ -116,7 +114,7 @@ uint32_t sa_objection(const struct box *box, const struct sa_state *s, uint32_t 
     case SA_MOVE_RECALL: return object_to_recall(s, seat, operands);
     case SA_MOVE_PRICE: return s->phase == SA_PHASE_PRICE ? SA_RULE_HAND : SA_RULE_STEP;
     case SA_MOVE_SWAP: return object_to_swap(s, seat);
-    case SA_MOVE_BUY: return object_to_tile(box, s, seat, operands);
+    case SA_MOVE_BUY: return object_to_tile(s, seat, operands);
     case SA_MOVE_HOME: return object_to_home(s, seat, operands);
     case SA_MOVE_TAKE: return object_to_group(s, operands);
     case SA_MOVE_PUT: return object_to_room(s, seat, operands);

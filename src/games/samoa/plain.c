@@ -41,7 +41,7 @@ static void write_doubles(int64_t reasons, struct buf *buf)
 /* "r UK" */
 static void write_guest(const struct sa_box *numbers, int64_t value, struct buf *buf)
 {
-    buf_add_char(buf, sa_guest_letters[value & 15]);
+    buf_add_char(buf, sa_guest_letter(numbers, value & 15));
     buf_add_char(buf, ' ');
     buf_add(buf, numbers->nations[value >> 4]);
 }
@@ -57,8 +57,10 @@ static bool write_words(const struct sa_box *numbers, uint8_t type, int64_t valu
     case SA_FIELD_TILE: buf_add(buf, sa_tile_names[value]); return true;
     case SA_FIELD_TILES: write_tiles((sa_counts)value, buf); return true;
     case SA_FIELD_GUEST: write_guest(numbers, value, buf); return true;
-    case SA_FIELD_GUEST_KIND: buf_add_char(buf, sa_guest_letters[value]); return true;
-    case SA_FIELD_GUESTS: sa_group_write((sa_counts)value, buf); return true;
+    case SA_FIELD_GUEST_KIND:
+        buf_add_char(buf, sa_guest_letter(numbers, (uint32_t)value));
+        return true;
+    case SA_FIELD_GUESTS: sa_group_write(numbers, (sa_counts)value, buf); return true;
     case SA_FIELD_RANK: buf_add(buf, rank_names[value]); return true;
     case SA_FIELD_DOUBLE: write_doubles(value, buf); return true;
     case SA_FIELD_DISCARD: buf_add(buf, discard_names[value]); return true;
@@ -79,22 +81,37 @@ void sa_plain(const struct box *box, uint8_t type, int64_t value, struct json *j
     }
 }
 
-/* The cards that others have laid face down. Their money follows from the open past. */
+static struct secret *secret_of(struct secret *secret, const char *thing, uint32_t seat)
+{
+    memset(secret, 0, sizeof *secret);
+    secret->thing.singular = thing;
+    secret->thing.fields[0] = (struct field){"seat", FIELD_SEAT};
+    secret->thing.values[0] = seat;
+    return secret;
+}
+
+/* The cards that others have laid face down, and those that came back to their hands unseen (S11).
+ * Their money follows from the open past. */
 uint32_t sa_secrets(const struct box *box, const void *world, uint32_t viewer,
                     struct secret out[SECRETS_MAX])
 {
     const struct sa_state *s = world;
     uint32_t count = 0;
-    for (uint32_t seat = 1; s->phase == SA_PHASE_PRICE && seat <= box->seats; seat++) {
-        uint32_t card = s->hotels[seat - 1u].played;
-        if (seat == viewer || card >= SA_CARDS) continue;
-        struct secret *secret = &out[count++];
-        memset(secret, 0, sizeof *secret);
-        secret->thing.singular = N_("{seat}: price card, face down");
-        secret->thing.fields[0] = (struct field){"seat", FIELD_SEAT};
-        secret->thing.values[0] = seat;
-        secret->type = SA_FIELD_CARD;
-        secret->value = card;
+    for (uint32_t seat = 1; s->phase != SA_PHASE_OVER && seat <= box->seats; seat++) {
+        const struct sa_hotel *hotel = &s->hotels[seat - 1u];
+        if (seat == viewer) continue;
+        if (s->phase == SA_PHASE_PRICE && hotel->played < SA_CARDS) {
+            struct secret *secret = secret_of(&out[count++], N_("{seat}: price card, face down"),
+                                              seat);
+            secret->type = SA_FIELD_CARD;
+            secret->value = hotel->played;
+        }
+        if (hotel->unsure) {
+            struct secret *secret = secret_of(&out[count++],
+                                              N_("{seat}: price cards taken back unseen"), seat);
+            secret->type = SA_FIELD_CARDS;
+            secret->value = hotel->hand & hotel->unsure;
+        }
     }
     return count;
 }

@@ -11,7 +11,13 @@
  *         tiles swap home guests 1:pUK 3:lUK+lDE
  *
  * All of a hotel is on one line. `seen` is what everyone knows of the money (see hiding.c), only
- * when it is secret. In a view `money ?` and `played ?` are unknown; `played -` is no card. */
+ * when it is secret. In a view `money ?` and `played ?` are unknown; `played -` is no card.
+ *
+ *     hand 2/3 off recalled 1 6/5 8/6 1 4/4 14/8 played ...
+ *
+ * `recalled` stands where cards came back to the hand unseen (S11): how many, and the cards they
+ * may be; see struct sa_recall for a second such number. In a view the hand has a `?` for each of
+ * them, behind the cards that are known. */
 #include "core/reader.h"
 #include "games/samoa/rules.h"
 
@@ -60,9 +66,23 @@ static void write_guests(const struct sa_box *numbers, const struct sa_hotel *ho
         write_pair(" ", room, buf);
         for (uint32_t i = 0; i < guests.count; i++) {
             buf_add_char(buf, i == 0 ? ':' : '+');
-            buf_add_char(buf, sa_guest_letters[guests.kind]);
+            buf_add_char(buf, sa_guest_letter(numbers, guests.kind));
             buf_add(buf, numbers->nations[guests.nations[i]]);
         }
+    }
+}
+
+static void write_hand(const struct sa_box *numbers, const struct sa_hotel *hotel, struct buf *buf)
+{
+    bool hidden = hotel->unsure && !(hotel->hand & hotel->unsure);
+    buf_add(buf, " hand ");
+    sa_cards_write(numbers, hotel->hand, buf);
+    for (uint32_t left = hidden ? sa_unsure_count(hotel) : 0; left > 0; left--) buf_add(buf, " ?");
+    if (hotel->unsure) buf_add(buf, " recalled");
+    for (uint32_t i = 0; i < SA_RECALLS_MAX && hotel->recalls[i].count; i++) {
+        write_pair(" ", hotel->recalls[i].count, buf);
+        buf_add_char(buf, ' ');
+        sa_cards_write(numbers, hotel->recalls[i].cards, buf);
     }
 }
 
@@ -82,8 +102,7 @@ static void write_hotel(const struct box *box, const struct sa_hotel *hotel, str
         write_pair(" seen ", hotel->least, buf);
         write_pair(" ", hotel->slack, buf);
     }
-    buf_add(buf, " hand ");
-    sa_cards_write(numbers, hotel->hand, buf);
+    write_hand(numbers, hotel, buf);
     buf_add(buf, " played ");
     sa_card_write(numbers, hotel->played, buf);
     write_pair(" bought ", hotel->bought, buf);
@@ -116,13 +135,19 @@ void sa_write(const struct box *box, const void *state, struct buf *buf)
     buf_add(buf, "\ngroups");
     for (uint32_t group = 0; group < SA_GROUPS; group++) {
         buf_add_char(buf, ' ');
-        sa_group_write(s->groups[group], buf);
+        sa_group_write(sa_numbers(box), s->groups[group], buf);
     }
     buf_add_char(buf, '\n');
     for (uint32_t i = 0; i < box->seats; i++) write_hotel(box, &s->hotels[i], buf);
 }
 
 /* ---- reading ---- */
+
+static bool is_number(struct span word)
+{
+    uint64_t number;
+    return span_number(word, UINT16_MAX, &number);
+}
 
 /* Ascending numbers from 1, as bits. */
 static uint32_t take_set(struct reader *reader, const char *key, uint64_t max)
@@ -154,16 +179,35 @@ static sa_counts take_tiles(struct reader *reader, const char *key)
     return tiles;
 }
 
-static uint32_t take_hand(struct reader *reader)
+static uint32_t take_cards(struct reader *reader)
 {
     uint32_t cards = 0;
     uint32_t card;
-    if (!reader_key(reader, "hand")) return 0;
     for (; sa_card_read(sa_numbers(reader->box), reader->word, &card); reader_next(reader)) {
         if (cards >> card) reader_fail(reader, N_("ascending cards"));
         cards |= 1u << card;
     }
     return cards;
+}
+
+/* The cards of a hand, and what is known of those that came back to it. */
+static void take_hand(struct reader *reader, struct sa_hotel *hotel)
+{
+    uint32_t hidden = 0;
+    if (!reader_key(reader, "hand")) return;
+    hotel->hand = (uint16_t)take_cards(reader);
+    for (; span_equal(reader->word, "?"); reader_next(reader)) hidden++;
+    if (span_equal(reader->word, "recalled")) {
+        reader_next(reader);
+        for (uint32_t i = 0; i < SA_RECALLS_MAX && is_number(reader->word); i++) {
+            hotel->recalls[i].count = (uint16_t)reader_number(reader, SA_OFF);
+            hotel->recalls[i].cards = (uint16_t)take_cards(reader);
+            hotel->unsure |= hotel->recalls[i].cards;
+        }
+    }
+    bool known = !hotel->unsure || hotel->hand & hotel->unsure;
+    if (hidden != (known ? 0 : sa_unsure_count(hotel)))
+        reader_fail(reader, N_("a ? for each card recalled"));
 }
 
 static uint32_t take_played(struct reader *reader)
@@ -184,13 +228,10 @@ static uint32_t take_played(struct reader *reader)
 static bool cut_guest(const struct sa_box *numbers, struct span *text, uint32_t *kind,
                       uint8_t *nation)
 {
-    sa_counts guests;
-    if (text->size < 2 || !sa_group_read((struct span){text->text, 1}, &guests) || !guests)
-        return false;
+    if (text->size < 2 || !sa_guest_read(numbers, text->text[0], kind)) return false;
     size_t size = 1;
     while (size < text->size && text->text[size] != '+') size++;
     if (!sa_nation_read(numbers, (struct span){text->text + 1, size - 1}, nation)) return false;
-    *kind = bits_first(guests) / 4u;
     text->text += size;
     text->size -= size;
     return true;
@@ -249,11 +290,11 @@ static void take_hotel(struct reader *reader, struct sa_hotel *hotel)
         hotel->least = (uint16_t)reader_pair(reader, "seen", SA_MONEY_HIDDEN - 1u);
         hotel->slack = (uint8_t)reader_number(reader, UINT8_MAX);
     }
-    hotel->hand = (uint16_t)take_hand(reader);
+    take_hand(reader, hotel);
     hotel->played = (uint8_t)take_played(reader);
     hotel->bought = (uint8_t)reader_pair(reader, "bought", 1);
     hotel->rooms = (uint8_t)reader_pair(reader, "rooms", SA_ROOMS_MAX);
-    hotel->suites = (uint16_t)take_set(reader, "suites", SA_BOARD_MAX);
+    hotel->suites = (uint16_t)take_set(reader, "suites", SA_ROOMS_MAX);
     hotel->pools = (uint8_t)reader_pair(reader, "pools", 15);
     sa_counts tiles = take_tiles(reader, "tiles");
     for (uint32_t i = 0; i < SA_SPECIAL_COUNT; i++) {
@@ -301,7 +342,7 @@ static void take_table(struct reader *reader, struct sa_state *s)
     s->bag = take_tiles(reader, "bag");
     reader_key(reader, "groups");
     for (uint32_t group = 0; group < SA_GROUPS; group++) {
-        if (!sa_group_read(reader->word, &s->groups[group]))
+        if (!sa_group_read(sa_numbers(reader->box), reader->word, &s->groups[group]))
             reader_fail(reader, N_("a group such as pprl"));
         reader_next(reader);
     }

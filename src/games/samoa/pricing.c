@@ -42,9 +42,20 @@ static bool price_legal(const struct box *box, const struct sa_state *s, uint32_
 static void recall(struct sa_state *s, uint32_t seat, uint32_t cards, struct events *events)
 {
     struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    uint32_t count = bits_count(cards);
     hotel->specials[SA_SPECIAL_RECALL]--;
+    sa_recall_unseen(hotel, count);
     hotel->hand |= (uint16_t)cards;
-    TELL(events, SA_EVENT_RECALLED, SA_RULE_S4, SEEN_BY_ALL, seat, cards);
+    TELL(events, SA_EVENT_RECALLED, SA_RULE_S4, 1u << seat, seat, cards);
+    TELL(events, SA_EVENT_RECALLED_UNSEEN, SA_RULE_S11, ~(1u << seat), seat, count);
+}
+
+/* A card leaves the hand for all to see. */
+static void show_card(struct sa_hotel *hotel, uint32_t card)
+{
+    hotel->hand &= (uint16_t) ~(1u << card);
+    hotel->played = (uint8_t)card;
+    if (hotel->unsure >> card & 1u) sa_recall_seen(hotel, card);
 }
 
 /* ---- swapping: holders, one after the other ---- */
@@ -132,8 +143,9 @@ static void swap_apply(const struct box *box, struct sa_state *s, uint32_t seat,
         uint32_t card = operands - 1u;
         TELL(events, SA_EVENT_SWAPPED, SA_RULE_SWAP, SEEN_BY_ALL, seat, card, hotel->played);
         hotel->specials[SA_SPECIAL_SWAP]--;
-        hotel->hand = (uint16_t)((hotel->hand | 1u << hotel->played) & ~(1u << card));
-        hotel->played = (uint8_t)card;
+        hotel->hand |= (uint16_t)(1u << hotel->played);
+        show_card(hotel, card);
+        if (hotel->specials[SA_SPECIAL_SWAP]) return; /* and is asked again (S5) */
     }
     swap_next(box, s, events);
 }
@@ -146,7 +158,7 @@ static void reveal(const struct box *box, struct sa_state *s, struct events *eve
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         struct sa_hotel *hotel = &s->hotels[seat - 1u];
         ASSERT(hotel->played < SA_CARDS); /* a view must be resampled before it is played on */
-        hotel->hand &= (uint16_t) ~(1u << hotel->played);
+        show_card(hotel, hotel->played);
         swaps |= hotel->specials[SA_SPECIAL_SWAP];
         TELL(events, SA_EVENT_PLAYED, SA_RULE_PRICES, SEEN_BY_ALL, seat, hotel->played);
     }

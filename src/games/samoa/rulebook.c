@@ -71,10 +71,10 @@ static const struct section sections[] = {
      .heading = N_("Rooms and suites"),
      .paragraphs =
          {N_("A room tile gives you one more room. It has no neighbours."),
-          N_("A suite tile turns a room on your board into a suite for the rest of the game. "
-             "Rooms that you bought cannot become suites, and no room can become one twice. "
-             "Guests who move into a suite pay double. If somebody already lives there, they "
-             "stay and pay nothing more.")},
+          N_("A suite tile turns one of your rooms into a suite for the rest of the game. It may "
+             "be a room that you bought, but no room can become a suite twice. Guests who move "
+             "into a suite pay double. If somebody already lives there, they stay and pay "
+             "nothing more.")},
      SECTION_RULES(SA_RULE_ROOM, SA_RULE_SUITE, SA_RULE_S7, SA_RULE_SUITE_ONCE)},
     {.name = "pools",
      .heading = N_("Pools and swimmers"),
@@ -89,20 +89,26 @@ static const struct section sections[] = {
              "swap tile lets you change your mind: after all prices are revealed, you may "
              "replace your card with another one from your hand and take the first one back."),
           N_("Players who own such a tile decide one after another, clockwise from the tie-break "
-             "card, and only once each.")},
+             "card. If you use one and have another, you decide again at once.")},
      SECTION_RULES(SA_RULE_SWAP, SA_RULE_S5, SA_RULE_OWN_TILE)},
     {.name = "recall",
      .heading = N_("The recall tile"),
-     .paragraphs = {N_("With this special tile you take one or two of your discarded price cards "
-                       "back into your hand. You may use it before you choose a price, or before "
-                       "you decide whether to swap.")},
-     SECTION_RULES(SA_RULE_RECALL, SA_RULE_S4, SA_RULE_DISCARDS)},
+     .paragraphs =
+         {N_("With this special tile you take one or two of your discarded price cards back into "
+             "your hand. You may use it before you choose a price, or before you decide whether "
+             "to swap."),
+          N_("Discarded cards lie face down, so the others see how many come back, but not "
+             "which. They learn it only when you play such a card.")},
+     SECTION_RULES(SA_RULE_RECALL, SA_RULE_S4, SA_RULE_S11, SA_RULE_DISCARDS)},
     {.name = "home",
      .heading = N_("The home tile"),
-     .paragraphs = {N_("With this special tile you empty one or two of your rooms just before "
-                       "you take guests: the guests there go home. A pair of lovers in one room "
-                       "leaves together and counts as one.")},
-     SECTION_RULES(SA_RULE_HOME, SA_RULE_S8, SA_RULE_EMPTY_ROOM)},
+     .paragraphs =
+         {N_("With this special tile you empty one or two of your rooms just before you take "
+             "guests: the guests there go home. A pair of lovers in one room leaves together and "
+             "counts as one."),
+          N_("You may use several of these tiles in one turn, and on a day off, too: then before "
+             "you send guests home without a tile.")},
+     SECTION_RULES(SA_RULE_HOME, SA_RULE_S8, SA_RULE_S12, SA_RULE_EMPTY_ROOM)},
     {.name = "guests",
      .heading = N_("Taking guests"),
      .paragraphs =

@@ -16,8 +16,9 @@ enum {
     SA_BID_MAX = 99, /* of an edition; also of a room price */
     SA_START_MAX = 999,
     SA_SPECIAL_MAX = 99,
-    SA_INCOME_MAX = 4000, /* a seat's in one round: 18 guests at twice 99, swimmers, a pool */
+    SA_INCOME_MAX = 5000, /* a seat's in one round: 18 guests at twice 99, swimmers, a pool */
     SA_GROUP_BITS = 17,   /* of a group in a move: see sa_group_pack() */
+    SA_UNSEEN_SHIFT = 16, /* how many cards were recalled, in a move as others see it */
     SA_FEW_MAX = SA_ROOMS_MAX * (SA_ROOMS_MAX + 1) / 2 /* sets of one or two rooms */
 };
 
@@ -154,9 +155,10 @@ static inline uint32_t sa_recallable(const struct sa_hotel *hotel)
     return hotel->specials[SA_SPECIAL_RECALL] ? sa_discards(hotel) : 0;
 }
 
-static inline uint32_t sa_suite_rooms(const struct sa_box *numbers, const struct sa_hotel *hotel)
+/* Rooms that can become a suite, bought ones included. (S7) */
+static inline uint32_t sa_suite_rooms(const struct sa_hotel *hotel)
 {
-    return ((1u << numbers->board) - 1u) & ~(uint32_t)hotel->suites;
+    return sa_rooms(hotel) & ~(uint32_t)hotel->suites;
 }
 
 /* The guests of these rooms are gone: a bit in twelve sets at once. */
@@ -178,7 +180,8 @@ static inline int64_t sa_guest_arg(uint32_t kind, uint32_t nation)
 }
 
 /* hotel.c: what is done to hotels */
-uint32_t sa_swim(const struct sa_hotel *hotel, uint32_t rooms); /* sum of the swimmers' numbers */
+/* The sum of the swimmers' numbers. */
+uint32_t sa_swim(const struct sa_box *numbers, const struct sa_hotel *hotel, uint32_t rooms);
 uint32_t sa_near(const struct sa_box *numbers, uint32_t rooms); /* their neighbours */
 uint32_t sa_doubled(const struct sa_box *numbers, const struct sa_hotel *hotel, uint32_t rooms);
 uint32_t sa_rent(const struct sa_box *numbers, const struct sa_hotel *hotel, uint32_t nation);
@@ -201,7 +204,7 @@ extern const struct sa_step sa_step_house;
 void sa_start(const struct box *box, void *state);
 move_id sa_draw(const struct box *box, const void *state, struct rng *rng);
 void sa_round_begin(const struct box *box, struct sa_state *s, struct events *events);
-bool sa_flags_legal(const struct box *box, const uint8_t flags[SA_ROUNDS]);
+bool sa_flags_legal(const uint8_t flags[SA_ROUNDS]); /* at a table, not only of this house (S2) */
 uint32_t sa_group_pack(sa_counts guests);
 sa_counts sa_group_unpack(uint32_t bits);
 extern const uint8_t sa_group_shifts[SA_GUEST_COUNT];
@@ -216,10 +219,18 @@ uint32_t sa_swap_order(const struct box *box, const struct sa_state *s);
 void sa_tell_order(const struct sa_state *s, const uint8_t *numbers, enum sa_rank plain,
                    struct events *events);
 
+/* recalls.c: what the others know of cards that came back (S11) */
+void sa_recall_unseen(struct sa_hotel *hotel, uint32_t count); /* before they are in the hand */
+void sa_recall_seen(struct sa_hotel *hotel, uint32_t card);    /* one that was unsure is played */
+bool sa_recalls_fit(const struct sa_hotel *hotel, uint32_t cards); /* can these have come back? */
+void sa_recalls_guess(struct sa_hotel *hotel, struct rng *rng); /* puts such cards into the hand */
+const char *sa_recalls_fault(const struct sa_hotel *hotel);     /* NULL: the invariants hold */
+uint32_t sa_hand_count(const struct sa_hotel *hotel);           /* in a view too */
+
 /* building.c: who buys which tile */
 extern const struct sa_step sa_step_build;
 uint32_t sa_build_order(const struct box *box, const struct sa_state *s);
-uint32_t sa_buy_tiles(const struct sa_box *numbers, const struct sa_state *s, uint32_t seat);
+uint32_t sa_buy_tiles(const struct sa_state *s, uint32_t seat);
 void sa_build_begin(const struct box *box, struct sa_state *s, struct events *events);
 void sa_place_tile(const struct box *box, struct sa_state *s, uint32_t seat, move_id move,
                    struct events *events);
@@ -255,12 +266,14 @@ move_id sa_move_hide(const struct box *box, const void *state, uint32_t seat, mo
 
 /* notation.c: moves, cards and guests as text */
 extern const char *const sa_tile_names[SA_TILE_COUNT];
-extern const char sa_guest_letters[];
+char sa_guest_letter(const struct sa_box *numbers, uint32_t kind);
+bool sa_guest_read(const struct sa_box *numbers, char letter, uint32_t *kind);
 void sa_card_write(const struct sa_box *numbers, uint32_t card, struct buf *buf);
 void sa_cards_write(const struct sa_box *numbers, uint32_t cards, struct buf *buf);
-void sa_group_write(sa_counts guests, struct buf *buf); /* "pprl", "-" when empty */
+/* "pprl", "-" when empty */
+void sa_group_write(const struct sa_box *numbers, sa_counts guests, struct buf *buf);
 bool sa_card_read(const struct sa_box *numbers, struct span text, uint32_t *card);
-bool sa_group_read(struct span text, sa_counts *guests);
+bool sa_group_read(const struct sa_box *numbers, struct span text, sa_counts *guests);
 bool sa_nation_read(const struct sa_box *numbers, struct span text, uint8_t *nation);
 bool sa_tile_read(struct span text, uint32_t *tile);
 void sa_move_write(const struct box *box, move_id move, struct buf *buf);

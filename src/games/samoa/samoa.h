@@ -20,7 +20,10 @@ enum {
     SA_BOARD_MAX = 9,  /* rooms printed on the board */
     SA_ROOMS_MAX = 16, /* with all room tiles */
     SA_QUARTERS = 4,   /* of a game, for the schedule of tiles */
-    SA_NATION_MAX = 5  /* letters of a nation, with the terminator */
+    SA_NATION_MAX = 5, /* letters of a nation, with the terminator */
+    SA_SWIMMERS = 3,   /* kinds of swimmers */
+    SA_SWIM_MAX = 9,   /* a swimmer's number */
+    SA_RECALLS_MAX = 5 /* see struct sa_recall */
 };
 
 #define SA_ALL_CARDS 0x7ffu
@@ -36,7 +39,7 @@ enum sa_guest {
     SA_GUEST_RICH,
     SA_GUEST_LOVER,
     SA_GUEST_CELEBRITY,
-    SA_GUEST_SWIMMER_1,
+    SA_GUEST_SWIMMER_1, /* with the lowest number of the edition */
     SA_GUEST_SWIMMER_2,
     SA_GUEST_SWIMMER_3
 };
@@ -84,13 +87,13 @@ enum sa_move {
     SA_MOVE_FLAGS,        /* two bits a round, round 1 lowest */
     SA_MOVE_TILES,        /* counts */
     SA_MOVE_ARRIVE,       /* bits 0-3 the card, then 17 bits a group: see sa_group_pack() */
-    SA_MOVE_RECALL,       /* set of cards */
-    SA_MOVE_PRICE,        /* card, or in a record as a seat sees it SA_CARD_HIDDEN */
-    SA_MOVE_SWAP,         /* card + 1, 0 declines */
-    SA_MOVE_BUY,          /* bits 4-6 tile + 1, 0-3 the room that becomes a suite; 0 declines */
-    SA_MOVE_HOME,         /* set of rooms */
-    SA_MOVE_TAKE,         /* group from 1, 0 declines */
-    SA_MOVE_PUT,          /* bits 4-6 the guest, 0-3 room - 1 */
+    SA_MOVE_RECALL, /* set of cards; as others see it none, and how many above the set (S11) */
+    SA_MOVE_PRICE,  /* card, or in a record as a seat sees it SA_CARD_HIDDEN */
+    SA_MOVE_SWAP,   /* card + 1, 0 declines */
+    SA_MOVE_BUY,    /* bits 4-6 tile + 1, 0-3 room - 1 that becomes a suite; 0 declines */
+    SA_MOVE_HOME,   /* set of rooms */
+    SA_MOVE_TAKE,   /* group from 1, 0 declines */
+    SA_MOVE_PUT,    /* bits 4-6 the guest, 0-3 room - 1 */
     SA_MOVE_DONE,
     SA_MOVE_RELEASE /* set of rooms, 0 declines */
 };
@@ -113,7 +116,8 @@ struct sa_box {
     uint8_t pile[SA_TOKENS];                  /* a nation's tokens, each as its place in a group */
     uint8_t board;                            /* rooms on the board */
     uint8_t columns;
-    uint8_t special; /* coins for a special tile not used */
+    uint8_t special;               /* coins for a special tile not used */
+    uint8_t swimmers[SA_SWIMMERS]; /* their numbers, ascending; 0: no such swimmer */
     char nations[SA_NATIONS][SA_NATION_MAX];
 };
 
@@ -126,11 +130,27 @@ struct sa_guests {
     uint16_t pairs;
 };
 
+/* What everyone knows of cards that came back to a hand unseen (S11): a recall of `count` cards.
+ * They are of `cards`, which were discarded when it was made, or of the earlier recalls' cards,
+ * which may have been. So of the first recall's cards at least so many are in the hand as it
+ * brought, of the first two recalls' cards as many as both brought, and so on; of all exactly as
+ * many as all brought. Any such set is possible, and each card may be in the hand or not: as soon
+ * as one follows from the rest, it is in no recall any more. So a recall has more cards than it
+ * brought, and ten cards make five at the most. recalls.c keeps it so. */
+struct sa_recall {
+    uint16_t cards;
+    uint16_t count; /* 0: no recall, and none after it */
+};
+
 struct sa_hotel {
     struct sa_guests guests;
     uint16_t free;   /* rooms without a guest */
     uint16_t suites; /* set of rooms */
-    uint16_t hand;   /* set of cards; a card just chosen stays in it until the reveal */
+    uint16_t hand;   /* set of cards; a card just chosen stays in it until the reveal. In a view of
+                      * another seat without those that are unsure */
+    uint16_t unsure; /* all cards of the recalls: the others do not know whether they are in the
+                      * hand or discarded */
+    struct sa_recall recalls[SA_RECALLS_MAX];
     uint16_t money;
     uint16_t least; /* what everyone knows of the money when it is secret: see hiding.c */
     uint8_t slack;
@@ -158,13 +178,21 @@ struct sa_state {
 };
 #pragma GCC diagnostic pop
 _Static_assert(sizeof(struct sa_guests) == 24, "cleared as three words");
-_Static_assert(sizeof(struct sa_state) == 296, "states are hashed and compared as bytes");
+_Static_assert(sizeof(struct sa_state) == 428, "states are hashed and compared as bytes");
 
 extern const struct game samoa;
 
 static inline uint32_t sa_count(sa_counts counts, uint32_t kind)
 {
     return counts >> (4u * kind) & 15u;
+}
+
+/* How many cards are in the hand that others cannot name. */
+static inline uint32_t sa_unsure_count(const struct sa_hotel *hotel)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < SA_RECALLS_MAX; i++) count += hotel->recalls[i].count;
+    return count;
 }
 
 static inline uint32_t sa_occupied(const struct sa_hotel *hotel)

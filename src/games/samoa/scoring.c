@@ -47,7 +47,7 @@ static void tell_guest(const struct box *box, const struct sa_state *s, uint32_t
             TELL(events, SA_EVENT_PAID, SA_RULE_INCOME, SEEN_BY_ALL, seat, room, guest, price);
         }
     }
-    uint32_t swim = sa_swim(hotel, 1u << (room - 1u)) * hotel->pools;
+    uint32_t swim = sa_swim(numbers, hotel, 1u << (room - 1u)) * hotel->pools;
     if (swim)
         TELL(events, SA_EVENT_SWAM, SA_RULE_POOL, SEEN_BY_ALL, seat, room, guest, hotel->pools,
              swim);
@@ -59,7 +59,7 @@ void sa_collect(const struct box *box, struct sa_state *s, uint32_t seat, struct
     struct sa_hotel *hotel = &s->hotels[seat - 1u];
     uint32_t housed = hotel->guests.nations[sa_nation(s)];
     uint32_t rent = sa_rent(numbers, hotel, sa_nation(s)) * numbers->prices[hotel->played];
-    uint32_t swim = sa_swim(hotel, housed) * hotel->pools;
+    uint32_t swim = sa_swim(numbers, hotel, housed) * hotel->pools;
     for (uint32_t left = events ? housed : 0; left; left = bits_rest(left)) {
         tell_guest(box, s, seat, bits_first(left) + 1u, events);
     }

@@ -140,26 +140,22 @@ move_id sa_draw(const struct box *box, const void *state, struct rng *rng)
 
 /* ---- what can be drawn ---- */
 
-bool sa_flags_legal(const struct box *box, const uint8_t flags[SA_ROUNDS])
+/* S2: equal flags may lie side by side at a real table. */
+bool sa_flags_legal(const uint8_t flags[SA_ROUNDS])
 {
-    uint32_t set_size = box->options[SA_OPTION_FLAGS] == SA_FLAGS_SORTED ? SA_NATIONS : SA_ROUNDS;
-    sa_counts all = 0x1111u * (set_size / SA_NATIONS);
-    sa_counts seen = 0;
-    for (uint32_t i = 0; i < SA_ROUNDS; i++) {
-        if (i > 0 && flags[i] == flags[i - 1u]) return false;
-        seen += sa_one(flags[i]);
-        if ((i + 1u) % set_size > 0) continue;
-        if (seen != all) return false;
-        seen = 0;
+    uint32_t counts[SA_NATIONS] = {0};
+    for (uint32_t i = 0; i < SA_ROUNDS; i++) counts[flags[i]]++;
+    for (uint32_t nation = 0; nation < SA_NATIONS; nation++) {
+        if (counts[nation] != SA_ROUNDS / SA_NATIONS) return false;
     }
     return true;
 }
 
-static bool flags_legal(const struct box *box, uint64_t operands)
+static bool flags_legal(uint64_t operands)
 {
     uint8_t flags[SA_ROUNDS];
     for (uint32_t i = 0; i < SA_ROUNDS; i++) flags[i] = operands >> (2u * i) & 3u;
-    return operands >> (2u * SA_ROUNDS) == 0 && sa_flags_legal(box, flags);
+    return operands >> (2u * SA_ROUNDS) == 0 && sa_flags_legal(flags);
 }
 
 static bool tiles_legal(const struct box *box, const struct sa_state *s, uint64_t operands)
@@ -211,7 +207,7 @@ static bool house_legal(const struct box *box, const struct sa_state *s, uint32_
     switch (move_kind(move)) {
     case SA_MOVE_TIEBREAK:
         return s->phase == SA_PHASE_TIEBREAK && operands >= 1 && operands <= box->seats;
-    case SA_MOVE_FLAGS: return s->phase == SA_PHASE_FLAGS && flags_legal(box, operands);
+    case SA_MOVE_FLAGS: return s->phase == SA_PHASE_FLAGS && flags_legal(operands);
     case SA_MOVE_TILES: return s->phase == SA_PHASE_TILES && tiles_legal(box, s, operands);
     case SA_MOVE_ARRIVE: return s->phase == SA_PHASE_ARRIVE && arrival_legal(box, s, operands);
     default: return false;

@@ -28,18 +28,14 @@ static const char *const tile_plurals[SA_TILE_COUNT][2] = {
     {NP_("{count} recall tile", "{count} recall tiles")},
 };
 
-static const char *const guest_titles[SA_GUEST_COUNT] = {
-    N_("Guest"),     N_("Rich guest"), N_("Lover"),    N_("Celebrity"),
-    N_("Swimmer 1"), N_("Swimmer 2"),  N_("Swimmer 3")};
+static const char *const guest_titles[SA_GUEST_SWIMMER_1] = {N_("Guest"), N_("Rich guest"),
+                                                             N_("Lover"), N_("Celebrity")};
 
-static const char *const guest_plurals[SA_GUEST_COUNT][2] = {
+static const char *const guest_plurals[SA_GUEST_SWIMMER_1][2] = {
     {NP_("{count} guest", "{count} guests")},
     {NP_("{count} rich guest", "{count} rich guests")},
     {NP_("{count} lover", "{count} lovers")},
     {NP_("{count} celebrity", "{count} celebrities")},
-    {NP_("{count} swimmer (1)", "{count} swimmers (1)")},
-    {NP_("{count} swimmer (2)", "{count} swimmers (2)")},
-    {NP_("{count} swimmer (3)", "{count} swimmers (3)")},
 };
 
 /* The nations of the default edition have names in every language; others keep their letters. */
@@ -96,6 +92,34 @@ static void noun_nation(const struct box *box, int64_t nation, struct noun *noun
     for (uint32_t i = 0; i < sizeof nation_titles / sizeof nation_titles[0]; i++) {
         if (span_equal(span_of(letters), nation_titles[i][0])) noun->singular = nation_titles[i][1];
     }
+}
+
+static int64_t swimmer_number(const struct box *box, int64_t kind)
+{
+    return sa_numbers(box)->swimmers[kind - SA_GUEST_SWIMMER_1];
+}
+
+static void noun_guest_kind(const struct box *box, int64_t kind, struct noun *noun)
+{
+    bool swims = kind >= SA_GUEST_SWIMMER_1;
+    noun->singular = swims ? N_("Swimmer {number}") : guest_titles[kind];
+    if (!swims) return;
+    noun->fields[0] = (struct field){"number", FIELD_NUMBER};
+    noun->values[0] = swimmer_number(box, kind);
+}
+
+/* "2 lovers", "1 swimmer (3)" */
+static void noun_guest_count(const struct box *box, int64_t kind, int64_t count, struct noun *noun)
+{
+    if (kind < SA_GUEST_SWIMMER_1) {
+        noun_count(noun, guest_plurals[kind][0], guest_plurals[kind][1], count);
+        return;
+    }
+    static const char *const swimmers[2] = {
+        NP_("{count} swimmer ({number})", "{count} swimmers ({number})")};
+    noun_count(noun, swimmers[0], swimmers[1], count);
+    noun->fields[1] = (struct field){"number", FIELD_NUMBER};
+    noun->values[1] = swimmer_number(box, kind);
 }
 
 /* "Lover (Norway)" */
@@ -160,10 +184,8 @@ static void noun_make(const struct box *box, uint8_t type, int64_t value, struct
         noun_count(noun, tile_plurals[value & 15][0], tile_plurals[value & 15][1], value >> 4);
         return;
     case SA_FIELD_GUEST: noun_guest(value, noun); return;
-    case SA_FIELD_GUEST_KIND: noun->singular = guest_titles[value]; return;
-    case SA_FIELD_GUEST_COUNT:
-        noun_count(noun, guest_plurals[value & 15][0], guest_plurals[value & 15][1], value >> 4);
-        return;
+    case SA_FIELD_GUEST_KIND: noun_guest_kind(box, value, noun); return;
+    case SA_FIELD_GUEST_COUNT: noun_guest_count(box, value & 15, value >> 4, noun); return;
     case SA_FIELD_COINS: noun_count(noun, NP_("{count} coin", "{count} coins"), value); return;
     case SA_FIELD_SPECIALS:
         noun_count(noun, NP_("{count} special tile", "{count} special tiles"), value);
@@ -247,7 +269,7 @@ static void write_table_json(const struct box *box, const struct round *round, s
     json_close(json);
     json_key_open(json, "groups", '[');
     for (uint32_t group = 0; group < round->group_count; group++) {
-        sa_group_write((sa_counts)round->groups[group], json_quote(json));
+        sa_group_write(numbers, (sa_counts)round->groups[group], json_quote(json));
         json_unquote(json);
     }
     json_close(json);

@@ -1,4 +1,4 @@
-% S5: holders of swap are asked clockwise from the tie-break card, once
+% S5: holders of swap are asked clockwise from the tie-break card
 players  4
 tiebreak 2
 arrival  8 pppp

@@ -8,16 +8,20 @@ import { cardWords } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** @param {Scene} scene @param {number} seat @param {string} card @returns {"held" | "played" | "gone"} */
+/** @typedef {"held" | "played" | "gone" | "maybe"} Place maybe: discarded, or taken back unseen (S11) */
+
+/** @param {Scene} scene @param {number} seat @param {string} card @returns {Place} */
 function whereabouts({ position }, seat, card) {
     const hotel = position.hotels[seat - 1];
     if (hotel.played === card) return "played";
-    return hotel.hand.includes(card) ? "held" : "gone";
+    if (hotel.hand.includes(card)) return "held";
+    return hotel.maybe.includes(card) ? "maybe" : "gone";
 }
 
-/** @param {"held" | "played" | "gone"} place */
+/** @param {Place} place */
 function placeWords(place) {
     if (place === "gone") return tr("discarded");
+    if (place === "maybe") return tr("discarded, or taken back unseen");
     return place === "played" && tr("played this round");
 }
 
@@ -32,12 +36,25 @@ function shownTag(scene, seat, card) {
     );
 }
 
+/** How many cards came back that cannot be named. @param {Scene} scene @param {number} seat */
+function unseenNote({ position }, seat) {
+    const { unseen: count, maybe } = position.hotels[seat - 1];
+    if (count === 0) return "";
+    const cards = maybe.join(" ");
+    return h("p", { class: "sa-hand__unseen" }, tr("taken back unseen: {count} of {cards}", { count, cards }));
+}
+
 /** The cards of any seat, to look at. @param {Scene} scene @param {number} seat */
 export function hand(scene, seat) {
     return h(
         "div",
-        { class: "sa-hand__cards" },
-        scene.facts.cards.map((card) => shownTag(scene, seat, card)),
+        { class: "sa-hand__all" },
+        h(
+            "div",
+            { class: "sa-hand__cards" },
+            scene.facts.cards.map((card) => shownTag(scene, seat, card)),
+        ),
+        unseenNote(scene, seat),
     );
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // position - a position of Hotel Samoa as text (src/games/samoa/position.c), read into plain objects.
 
-/** @typedef {{ kind: string, nation: string }} Guest  kind: p r l c 1 2 3 */
+/** @typedef {{ kind: string, nation: string }} Guest  kind: p r l c, or a swimmer's number */
 
 /** @typedef {{
  *   money: number | null,            // null: the viewer may not know it
- *   hand: string[],                  // price cards left, "6/5" or "off"
+ *   hand: string[],                  // price cards left, "6/5" or "off", as far as they are known
+ *   unseen: number,                  // cards that came back to the hand unseen (S11)
+ *   maybe: string[],                 // which they may be
  *   played: string,                  // a card, "?" face down, "-" none
  *   bought: boolean,
  *   rooms: number,
@@ -54,6 +56,7 @@ function readHotel(words) {
         "money",
         "seen",
         "hand",
+        "recalled",
         "played",
         "bought",
         "rooms",
@@ -62,9 +65,13 @@ function readHotel(words) {
         "tiles",
         "guests",
     ]);
+    const hand = found.hand.filter((card) => card !== "?");
+    const unseen = found.hand.length - hand.length;
     return {
         money: found.money[0] === "?" ? null : Number(found.money[0]),
-        hand: found.hand,
+        hand,
+        unseen,
+        maybe: unseen > 0 ? found.recalled.filter((word) => word.includes("/")) : [],
         played: found.played[0],
         bought: found.bought[0] === "1",
         rooms: Number(found.rooms[0]),

@@ -140,6 +140,11 @@ function playCard(position, story, event) {
     position.phase = "reveal";
     hotel.played = event.card;
     removeOne(hotel.hand, event.card);
+    if (hotel.maybe.includes(event.card)) {
+        removeOne(hotel.maybe, event.card);
+        hotel.unseen -= 1;
+        if (hotel.unseen === 0) hotel.maybe = [];
+    }
     if (event.old !== undefined) {
         hotel.hand.push(event.old);
         removeOne(hotel.tiles, "swap");
@@ -221,6 +226,9 @@ const CHANGES = {
         const hotel = position.hotels[event.seat - 1];
         hotel.hand.push(...event.cards.split(" "));
         removeOne(hotel.tiles, "recall");
+    },
+    "recalled-unseen"(position, _, event) {
+        removeOne(position.hotels[event.seat - 1].tiles, "recall");
     },
     chosen: (position, story, event) => {
         position.hotels[event.seat - 1].played = "?";

@@ -33,14 +33,10 @@ export function guestName(kind) {
             return tr("Lover");
         case "c":
             return tr("Celebrity");
-        case "1":
-            return tr("Swimmer 1");
-        case "2":
-            return tr("Swimmer 2");
-        case "3":
-            return tr("Swimmer 3");
-        default:
+        case "p":
             return tr("Guest");
+        default:
+            return tr("Swimmer {number}", { number: kind });
     }
 }
 
@@ -53,14 +49,10 @@ function guestCount(kind, count) {
             return trn("{count} lover", "{count} lovers", count, { count });
         case "c":
             return trn("{count} celebrity", "{count} celebrities", count, { count });
-        case "1":
-            return trn("{count} swimmer (1)", "{count} swimmers (1)", count, { count });
-        case "2":
-            return trn("{count} swimmer (2)", "{count} swimmers (2)", count, { count });
-        case "3":
-            return trn("{count} swimmer (3)", "{count} swimmers (3)", count, { count });
-        default:
+        case "p":
             return trn("{count} guest", "{count} guests", count, { count });
+        default:
+            return trn("{count} swimmer ({number})", "{count} swimmers ({number})", count, { count, number: kind });
     }
 }
 

@@ -7,7 +7,8 @@ import { at, box, burst, disc, figures, line, mirror, oval, path, picture } from
 
 /** @typedef {import("../../../art/svg.js").Named} Named */
 /** @typedef {"UK" | "DE" | "NO" | "JP"} Nation */
-/** @typedef {"p" | "r" | "l" | "c" | "1" | "2" | "3"} GuestKind */
+/** A digit is a swimmer.
+ * @typedef {"p" | "r" | "l" | "c" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9"} GuestKind */
 /** @typedef {"room" | "suite" | "pool" | "swap" | "home" | "recall"} TileKind */
 
 /** Flags in a box of 30 by 20. @type {Record<Nation, () => SVGElement[]>} */
@@ -168,7 +169,7 @@ const PEOPLE = {
 
 /** @param {GuestKind} kind @param {Nation} nation */
 function tokenShapes(kind, nation) {
-    const sort = kind >= "1" && kind <= "3" ? "s" : kind;
+    const sort = kind >= "1" && kind <= "9" ? "s" : kind;
     const outline = TOKENS[/** @type {keyof typeof TOKENS} */ (sort)];
     return [
         line("token-edge", outline, 4.6),
