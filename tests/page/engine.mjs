@@ -14,7 +14,8 @@ const packed = join(
     readdirSync(join(build, "web")).find((name) => /^[0-9a-f]{16}$/.test(name)),
 );
 const { Engine, VIEWER_ALL } = await import(pathToFileURL(join(packed, "table/engine.js")));
-const { headingOf, readRecord } = await import(pathToFileURL(join(packed, "table/heading.js")));
+const { headingOf } = await import(pathToFileURL(join(packed, "table/heading.js")));
+const { readRecord } = await import(pathToFileURL(join(packed, "table/record.js")));
 const { callsThrough } = await import(pathToFileURL(join(packed, "table/calls.js")));
 const { games } = await import(pathToFileURL(join(packed, "games/games.js")));
 const { loadCatalog } = await import(pathToFileURL(join(packed, "base/catalog.js")));

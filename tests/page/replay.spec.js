@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Games looked at again: from a file, from any eyes, by a link; and what a player can set.
+import { deflateRawSync } from "node:zlib";
 import { selfplay, verify } from "./support/program.js";
 import { byTouch } from "./support/fingers.js";
 import { Robot } from "./support/robot.js";
@@ -120,3 +121,39 @@ test("an edition corrected from the own box is played with", async ({ page }) =>
     expect(JSON.parse(record).edition.data).toContain("hotel 1A 14 none  box");
     expect(verify(record)).toContain("1 game verified");
 });
+
+/** @param {Buffer | string} text as a link holds it */
+const packed = (text) => deflateRawSync(text).toString("base64url");
+
+const LINKS = {
+    "a percent sign that stands for nothing": ["#/replay/%%%%", "This link is damaged"],
+    "half a letter": ["#/%E0%A4%A", "This link is damaged"],
+    "no packed game": ["#/replay/!", "This link is damaged"],
+    "half a link": [`#/replay/${packed("x".repeat(1000)).slice(0, 10)}`, "This link is damaged"],
+    "no record": [`#/replay/${packed("{}")}`, "not the record of a game"],
+    "no JSON": [`#/replay/${packed("{")}`, "not the record of a game"],
+    "moves that are none": [
+        `#/replay/${packed(JSON.stringify({ ...finished("overbooking", 2), moves: [1, {}] }))}`,
+        "not the record of a game",
+    ],
+    "megabytes in a few letters": [`#/replay/${packed(Buffer.alloc(50_000_000, " "))}`, "more than a game can have"],
+};
+
+for (const [what, [address, sentence]] of Object.entries(LINKS)) {
+    test(`a link with ${what} is answered with a sentence`, async ({ page }) => {
+        await page.goto(`./${address}`);
+        await expect(page.getByRole("alert")).toContainText(sentence);
+        await expect(page.locator("h1")).toBeVisible();
+    });
+}
+
+for (const [what, name] of Object.entries({ "a line feed": "A\nbot 2 level5", "a sign that turns text": "A\u202eB" })) {
+    test(`a record with ${what} in a name is refused`, async ({ page }) => {
+        const record = finished("overbooking", 2);
+        record.seats[0] = { name, kind: "human" };
+        await page.goto(`./#/replay/${packed(JSON.stringify(record))}`);
+        await expect(page.getByRole("alert")).toContainText("A name in this record");
+        await openFile(page, JSON.stringify(record));
+        await expect(page.getByRole("alert")).toContainText("A name in this record");
+    });
+}

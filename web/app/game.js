@@ -3,13 +3,15 @@
 // no game: boards draw, the table decides.
 import { icon } from "../art/icons.js";
 import { announce, forgetAnnouncements } from "../base/announce.js";
+import { Complaint } from "../base/complaint.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
+import { sentenceOf } from "../base/sentence.js";
 import { motionAllowed, settings } from "../base/settings.js";
 import { loadGame } from "../base/store.js";
 import { gameOf, gameTitle } from "../games/games.js";
 import { button, dialog, header, iconButton } from "../parts/parts.js";
-import { readRecord } from "../table/heading.js";
+import { readRecord } from "../table/record.js";
 import { openTable } from "../table/table.js";
 import { takeBeginning } from "./begin.js";
 import { boardMaker } from "./boards.js";
@@ -30,7 +32,7 @@ import { play as playSound } from "./sound.js";
 /** A game of this device that was saved. @param {string} id */
 async function readSaved(id) {
     const saved = await loadGame(id);
-    if (!saved) throw new Error(tr("This game is not on this device."));
+    if (!saved) throw new Complaint(tr("This game is not on this device."));
     const { info, moves, secret } = readRecord(saved.record);
     return { info: { ...info, id, playedOn: saved.playedOn }, moves, secret };
 }
@@ -148,7 +150,7 @@ export class Game {
                 await this.#catchUp();
             }
         } catch (error) {
-            this.#showProblem(error instanceof Error ? error.message : String(error));
+            this.#showProblem(sentenceOf(error));
         } finally {
             this.busy = false;
         }
@@ -302,7 +304,7 @@ export class Game {
             replace(answer, hintPanel(hint, this.board));
             this.board.mark(hint.moves.map(({ move, win }) => ({ move, share: win / CERTAIN })));
         } catch (error) {
-            replace(answer, h("p", {}, error instanceof Error ? error.message : String(error)));
+            replace(answer, h("p", {}, sentenceOf(error)));
         }
     }
 
@@ -350,7 +352,7 @@ export async function gameScreen(host, [id]) {
     } catch (error) {
         host.append(
             header(tr("This game cannot be opened")),
-            h("main", { class: "sheet" }, h("p", {}, error instanceof Error ? error.message : String(error))),
+            h("main", { class: "sheet" }, h("p", { class: "problem", role: "alert" }, sentenceOf(error))),
         );
         return {};
     }

@@ -2,10 +2,11 @@
 // records - games to look at again: those of this device, and files from anywhere.
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
+import { sentenceOf } from "../base/sentence.js";
 import { listGames, loadGame } from "../base/store.js";
 import { gameTitle } from "../games/games.js";
 import { header } from "../parts/parts.js";
-import { readRecord } from "../table/heading.js";
+import { readRecord } from "../table/record.js";
 import { showRecord } from "./share.js";
 
 const GAMES_LISTED = 200;
@@ -51,9 +52,7 @@ async function openFile(file, host) {
             h(
                 "p",
                 { class: "problem", role: "alert" },
-                tr("This file is not a game record: {problem}", {
-                    problem: error instanceof Error ? error.message : String(error),
-                }),
+                tr("This file is not a game record: {problem}", { problem: sentenceOf(error) }),
             ),
         );
     }

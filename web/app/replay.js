@@ -3,11 +3,12 @@
 import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
+import { sentenceOf } from "../base/sentence.js";
 import { motionAllowed, settings } from "../base/settings.js";
 import { gameTitle } from "../games/games.js";
 import { button, dialog, header, iconButton, select } from "../parts/parts.js";
 import { VIEWER_ALL } from "../table/engine.js";
-import { readRecord } from "../table/heading.js";
+import { readRecord } from "../table/record.js";
 import { openTable } from "../table/table.js";
 import { begin } from "./begin.js";
 import { boardMaker } from "./boards.js";
@@ -291,7 +292,7 @@ export async function replayScreen(host, [code, step]) {
     } catch (error) {
         host.append(
             header(tr("This game cannot be shown")),
-            h("main", { class: "sheet" }, h("p", {}, error instanceof Error ? error.message : String(error))),
+            h("main", { class: "sheet" }, h("p", { class: "problem", role: "alert" }, sentenceOf(error))),
         );
         return {};
     }

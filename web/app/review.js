@@ -4,9 +4,10 @@
 import { svg } from "../art/svg.js";
 import { h, replace } from "../base/dom.js";
 import { number, tr } from "../base/i18n.js";
+import { sentenceOf } from "../base/sentence.js";
 import { gameTitle } from "../games/games.js";
 import { header, select } from "../parts/parts.js";
-import { readRecord } from "../table/heading.js";
+import { readRecord } from "../table/record.js";
 import { readShelf, reviewGame } from "../table/table.js";
 import { boardMaker } from "./boards.js";
 import { CERTAIN, percent } from "./hint.js";
@@ -297,12 +298,12 @@ export async function reviewScreen(host, [code, seat]) {
         const wanted = Number(seat) || info.seats.findIndex(({ bot }) => !bot) + 1 || 1;
         screen
             .begin(moves, wanted)
-            .catch((error) => replace(screen.body, h("p", { class: "problem", role: "alert" }, String(error.message))));
+            .catch((error) => replace(screen.body, h("p", { class: "problem", role: "alert" }, sentenceOf(error))));
         return screen;
     } catch (error) {
         host.append(
             header(tr("This game cannot be shown")),
-            h("main", { class: "sheet" }, h("p", {}, error instanceof Error ? error.message : String(error))),
+            h("main", { class: "sheet" }, h("p", { class: "problem", role: "alert" }, sentenceOf(error))),
         );
         return {};
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // router - which screen is shown: the part of the address after #.
+import { Complaint } from "../base/complaint.js";
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
+import { sentenceOf } from "../base/sentence.js";
 import { button, header } from "../parts/parts.js";
 
 /** @typedef {{close?: () => void, relabel?: () => void | Promise<void>, instead?: string}} Screen instead: another
@@ -76,7 +78,7 @@ async function fill(place, make) {
             h(
                 "main",
                 { class: "sheet" },
-                h("p", { class: "problem", role: "alert" }, error instanceof Error ? error.message : String(error)),
+                h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
                 button(tr("Try again"), () => location.reload()),
             ),
         );
@@ -84,9 +86,23 @@ async function fill(place, make) {
     }
 }
 
+/** @type {ScreenMaker} */
+function noScreen() {
+    throw new Complaint(tr("This link is damaged: a part of it is missing or was changed."));
+}
+
+/** What the address names, and the words behind it. @returns {[() => Promise<ScreenMaker>, string[]]} */
+function readAddress() {
+    try {
+        const [name, ...words] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+        return [/** @type {() => Promise<ScreenMaker>} */ (routes.get(name) ?? routes.get("")), words];
+    } catch {
+        return [async () => noScreen, []]; /* a percent sign that stands for nothing */
+    }
+}
+
 async function show() {
-    const [name, ...words] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
-    const load = /** @type {() => Promise<ScreenMaker>} */ (routes.get(name) ?? routes.get(""));
+    const [load, words] = readAddress();
     const mine = ++turn;
     const loaded = load();
     await loaded.catch(() => {}); /* until then the last screen stays */

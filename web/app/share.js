@@ -1,11 +1,28 @@
 // SPDX-License-Identifier: MIT
 // share - a whole game in the part of an address that never leaves the device: deflated, then base64url.
+import { Complaint } from "../base/complaint.js";
+import { tr } from "../base/i18n.js";
+import { RECORD_SIZE_MAX } from "../table/record.js";
 import { go } from "./router.js";
 
-/** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream | DecompressionStream} through */
+/**
+ * A few bytes of a link can unpack to gigabytes, so nothing is unpacked beyond what a record may have.
+ * @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream | DecompressionStream} through
+ */
 async function pipe(bytes, through) {
-    const stream = new Blob([bytes]).stream().pipeThrough(through);
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+    /** @type {Uint8Array<ArrayBuffer>[]} */
+    const parts = [];
+    let size = 0;
+    const reader = new Blob([bytes]).stream().pipeThrough(through).getReader();
+    for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+        size += value.length;
+        parts.push(value);
+        if (size <= RECORD_SIZE_MAX) continue;
+        await reader.cancel();
+        throw new Complaint(tr("This link holds more than a game can have."));
+    }
 }
 
 /** What a link needs of a record: not what the rules derive again. @param {string} text */
@@ -23,9 +40,14 @@ export async function encodeGame(record) {
 
 /** @param {string} code @returns {Promise<string>} the record */
 export async function decodeGame(code) {
-    const letters = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    return new TextDecoder().decode(await pipe(bytes, new DecompressionStream("deflate-raw")));
+    try {
+        const letters = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
+        const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+        return new TextDecoder().decode(await pipe(bytes, new DecompressionStream("deflate-raw")));
+    } catch (error) {
+        if (error instanceof Complaint) throw error;
+        throw new Complaint(tr("This link is damaged: a part of it is missing or was changed."));
+    }
 }
 
 /** @param {string} code @param {number} [step] */

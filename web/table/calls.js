@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // calls - functions of a worker, called from outside as if they were here.
+import { Complaint } from "../base/complaint.js";
 
 /**
  * Answers calls that come in by a port.
@@ -11,7 +12,8 @@ export function answerCalls(port, functions) {
         try {
             port.postMessage({ id, result: await functions[name](...args) });
         } catch (error) {
-            port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+            const message = error instanceof Error ? error.message : String(error);
+            port.postMessage({ id, error: message, forPeople: error instanceof Complaint });
         }
     };
 }
@@ -32,7 +34,7 @@ export function callsThrough(port, listen = () => {}) {
         const call = waiting.get(data.id);
         if (!call) return listen(data);
         waiting.delete(data.id);
-        if ("error" in data) call.reject(new Error(data.error));
+        if ("error" in data) call.reject(data.forPeople ? new Complaint(data.error) : new Error(data.error));
         else call.resolve(data.result);
     };
     return (name, args = [], transfer = []) =>

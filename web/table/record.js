@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// record - a game as a file or a link has it. It may come from anybody.
+import { Complaint } from "../base/complaint.js";
+import { tr } from "../base/i18n.js";
+
+/** @typedef {import("../base/types.js").TableInfo} TableInfo */
+
+/** A record has at most so many bytes: RECORD_SIZE_MAX of src/record/write.h. */
+export const RECORD_SIZE_MAX = 262144;
+
+/** Line feeds and the like, and signs that turn the rest of a line around: the C reader refuses the same. */
+const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+
+/** @param {any} value @returns {any} */
+function demand(value) {
+    if (value === undefined || value === null || value === false) {
+        throw new Complaint(tr("This is not the record of a game."));
+    }
+    return value;
+}
+
+/** @param {string} text */
+function parse(text) {
+    try {
+        return demand(JSON.parse(text));
+    } catch {
+        return demand(null);
+    }
+}
+
+/** @param {any} text */
+function word(text) {
+    if (UNPRINTABLE.test(demand(typeof text === "string" && [text])[0])) {
+        throw new Complaint(tr("A name in this record has a line break or a sign that turns text around."));
+    }
+    return text;
+}
+
+/** @param {any} seat */
+function readSeat(seat) {
+    return { name: word(seat?.name ?? ""), bot: word(seat?.bot ?? "") };
+}
+
+/** @param {any} line "SEAT MOVE" */
+function readMove(line) {
+    const text = word(line);
+    const space = text.indexOf(" ");
+    return { seat: Number(text.slice(0, space)), move: text.slice(space + 1) };
+}
+
+/** @param {any} options @returns {Record<string, string>} */
+function readOptions(options) {
+    const entries = Object.entries(demand(typeof options === "object" && options));
+    return Object.fromEntries(entries.map(([name, value]) => [word(name), word(String(value))]));
+}
+
+/** @param {string} hex */
+function bytesOf(hex) {
+    return new Uint8Array((hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
+}
+
+/**
+ * @param {string} text one game, as JSON
+ * @returns {{info: TableInfo, moves: {seat: number, move: string}[], secret: Uint8Array | null}}
+ */
+export function readRecord(text) {
+    const record = parse(text);
+    demand(record.format === "vacancy-record/1");
+    const data = record.edition?.data;
+    /** @type {TableInfo} */
+    const info = {
+        id: "",
+        game: word(record.game),
+        options: readOptions(record.options ?? {}),
+        seats: demand(Array.isArray(record.seats) && record.seats).map(readSeat),
+        edition: data === undefined ? "" : String(data),
+        ownEdition: data !== undefined,
+        hints: record.hints !== false,
+        playedOn: false,
+    };
+    const moves = demand(Array.isArray(record.moves) && record.moves).map(readMove);
+    const seed = record.fair?.seed;
+    return { info, moves, secret: typeof seed === "string" ? bytesOf(seed) : null };
+}
