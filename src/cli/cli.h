@@ -109,10 +109,16 @@ void say_into(struct buf *buf, const char *sentence, va_list list);
 
 /* ---- complaints ---- */
 
+/* A path or the like as it may be shown: what a terminal would obey becomes question marks. */
+const char *cli_clean(const char *text, char memory[PATH_SIZE_MAX]);
+
 int cli_complain(const char *path, const struct problem *problem); /* returns EXIT_WRONG */
 int cli_complain_game(const char *path, uint64_t game, const struct problem *problem);
 int cli_usage_problem(const char *found, const char *expected); /* returns EXIT_USAGE */
 int cli_missing(const char *what);                              /* the same: "GAME is missing" */
+
+/* After an interruption: where the records lie that were written; nothing, if that is no file. */
+void cli_tell_unfinished(const struct host_file *file);
 
 /* ---- lists: "you,greedy,random" ---- */
 

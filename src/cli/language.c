@@ -95,15 +95,26 @@ void say(FILE *stream, const char *sentence, ...)
     fputs(memory, stream);
 }
 
+const char *cli_clean(const char *text, char memory[PATH_SIZE_MAX])
+{
+    snprintf(memory, PATH_SIZE_MAX, "%s", text);
+    if (span_printable(span_of(memory))) return memory;
+    for (char *c = memory; *c; c++) {
+        if (*c < 0x20 || *c >= 0x7f) *c = '?';
+    }
+    return memory;
+}
+
 int cli_complain(const char *path, const struct problem *problem)
 {
     char memory[SENTENCE_MAX * 2];
+    char clean[PATH_SIZE_MAX];
     struct buf buf;
     buf_init(&buf, memory, sizeof memory);
     text_problem(&buf, cli_language(), problem);
     fflush(stdout);
     fputs("vacancy: ", stderr);
-    if (path) fprintf(stderr, "%s: ", path);
+    if (path) fprintf(stderr, "%s: ", cli_clean(path, clean));
     if (problem->line) {
         char line[16];
         snprintf(line, sizeof line, "%u", problem->line);

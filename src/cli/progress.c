@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * progress - a bar for long work, when standard error is a terminal. */
+ * progress - a bar for long work, when standard error is a terminal, and what is left of it. */
 #define _GNU_SOURCE
 #include <string.h>
 #include <unistd.h>
@@ -8,10 +8,13 @@
 
 enum { BAR_WIDTH = 30 };
 
-void progress_begin(struct progress *progress, const char *text, uint64_t total)
+void cli_tell_unfinished(const struct host_file *file)
 {
-    *progress = (struct progress){.text = text, .total = total, .started = host_seconds()};
-    if (!isatty(STDERR_FILENO)) progress->total = 0;
+    char clean[PATH_SIZE_MAX];
+    if (!file->temporary[0]) return;
+    say(stderr, N_("The records so far are in {file}."), "file", cli_clean(file->temporary, clean),
+        NULL);
+    fputc('\n', stderr);
 }
 
 static void draw(const struct progress *progress, uint64_t done, double now)
@@ -25,11 +28,20 @@ static void draw(const struct progress *progress, uint64_t done, double now)
     fflush(stderr);
 }
 
+void progress_begin(struct progress *progress, const char *text, uint64_t total)
+{
+    *progress = (struct progress){.text = text, .total = total, .started = host_seconds()};
+    if (!isatty(STDERR_FILENO)) progress->total = 0;
+    if (progress->total == 0) return;
+    progress->shown = progress->started;
+    draw(progress, 0, progress->started); /* the first part may take long */
+}
+
 void progress_update(struct progress *progress, uint64_t done)
 {
     if (progress->total == 0) return;
     double now = host_seconds();
-    if (now - progress->started < 0.5 || now - progress->shown < 0.1) return;
+    if (now - progress->shown < 0.1) return;
     progress->shown = now;
     draw(progress, done, now);
 }

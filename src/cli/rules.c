@@ -89,11 +89,16 @@ static void print_section(const struct game *game, uint32_t index)
         printf("%*s", INDENT, "");
         wrap_print(tr(section->paragraphs[i]), INDENT, INDENT);
     }
-    printf("%*s[", INDENT, "");
+    char names[SENTENCE_MAX];
+    struct buf buf;
+    buf_init(&buf, names, sizeof names);
     for (uint32_t i = 0; i < section->rule_count; i++) {
-        printf(i ? " %s" : "%s", game->vocabulary->rules[section->rules[i]].name);
+        if (i > 0) buf_add_char(&buf, ' ');
+        buf_add(&buf, game->vocabulary->rules[section->rules[i]].name);
     }
-    puts("]");
+    buf_add_char(&buf, ']');
+    printf("%*s[", INDENT, "");
+    wrap_print(names, INDENT + 1, INDENT + 1);
 }
 
 static void print_found(const struct game *game, const struct rules_found *found)

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/interrupt.h"
 #include "cli/plan.h"
 #include "cli/seed.h"
 
@@ -101,7 +102,7 @@ static void *run_hand(void *argument)
         size_t size = play_chunk(hand, chunk);
         pthread_mutex_lock(&work->mutex);
         while (work->chunks_written != chunk) pthread_cond_wait(&work->written, &work->mutex);
-        fwrite(hand->text, 1, size, work->file->stream);
+        host_write(work->file, hand->text, size);
         work->chunks_written++;
         progress_update(&work->progress, work->chunks_written);
         pthread_cond_broadcast(&work->written);
@@ -115,8 +116,6 @@ static void run_threads(struct work *work, uint32_t count)
     pthread_t threads[THREADS_MAX];
     struct hand *hands = calloc(count, sizeof *hands);
     if (!hands) abort();
-    pthread_mutex_init(&work->mutex, NULL);
-    pthread_cond_init(&work->written, NULL);
     progress_begin(&work->progress, tr(N_("Playing")), chunk_count(work));
     for (uint32_t i = 0; i < count; i++) {
         hands[i].work = work;
@@ -141,15 +140,36 @@ static uint64_t chunk_size(const struct plan *plan)
     return CHUNK_GAMES_MAX;
 }
 
+/* Whole games only, in the order of a finished run. */
+static void tell_interrupted(void *context)
+{
+    struct work *work = context;
+    char done[32];
+    pthread_mutex_lock(&work->mutex);
+    progress_end(&work->progress);
+    host_leave(work->file);
+    uint64_t count = work->chunks_written * work->chunk_games;
+    snprintf(done, sizeof done, "%llu",
+             (unsigned long long)(count < work->games ? count : work->games));
+    say(stderr, N_("Interrupted. Finished games: {games}."), "games", done, NULL);
+    fputc('\n', stderr);
+    cli_tell_unfinished(work->file);
+}
+
 static int play_all(struct work *work, const char *path, uint32_t threads)
 {
     struct host_file file;
+    struct interrupt interrupt;
     struct problem problem;
     enum error error = host_create(&file, path, &problem);
     if (error) return cli_complain(path, &problem);
     work->file = &file;
     work->chunk_games = chunk_size(&work->plan);
+    pthread_mutex_init(&work->mutex, NULL);
+    pthread_cond_init(&work->written, NULL);
+    interrupt_begin(&interrupt, tell_interrupted, work);
     run_threads(work, threads);
+    interrupt_end(&interrupt);
     error = host_commit(&file, &problem);
     return error ? cli_complain(path, &problem) : EXIT_DONE;
 }

@@ -14,7 +14,7 @@ static int serve(struct server *server, const char *address)
     say(stdout, N_("The games are running at {url} (press Ctrl-C to stop)"), "url",
         server_url(server), NULL);
     putchar('\n');
-    fflush(stdout);
+    host_flush_output();
     server_run(server);
     return EXIT_DONE;
 }

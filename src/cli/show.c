@@ -1,29 +1,20 @@
 /* SPDX-License-Identifier: MIT
  * show - a recorded game as a story: every move and what it brought about, all cards open. */
-#define _GNU_SOURCE
-#include <stdlib.h>
 #include <string.h>
 
-#include "cli/cli.h"
+#include "cli/games.h"
+#include "cli/wrap.h"
 #include "record/link.h"
 #include "table/replay.h"
 
 #define PAGE_DEFAULT "http://127.0.0.1:8080/"
 
-/* The line of game K of the file, or the number of games when there are fewer. */
-static char *find_line(FILE *stream, uint64_t game, size_t *size, uint64_t *count)
-{
-    char *line = NULL;
-    size_t capacity = 0;
-    ssize_t read;
-    for (*count = 0; (read = getline(&line, &capacity, stream)) > 0;) {
-        if (++*count < game) continue;
-        *size = (size_t)read;
-        return line;
-    }
-    free(line);
-    return NULL;
-}
+/* What to print of a game: its story, or a link to the page. */
+struct wish {
+    const char *page; /* NULL: the story */
+    uint64_t move;    /* where the story begins, or the link points; 0: nothing was said */
+    bool json;
+};
 
 static void print_head(const struct record *record)
 {
@@ -31,7 +22,7 @@ static void print_head(const struct record *record)
            record->edition.id.text);
     for (uint32_t i = 0; i < record->game->option_count; i++) {
         const struct option *option = &record->game->options[i];
-        printf("%s=%s ", option->name, option->values[record->box.options[i]]);
+        printf("%s%s=%s", i > 0 ? " " : "", option->name, option->values[record->box.options[i]]);
     }
     putchar('\n');
     for (uint32_t i = 0; i < record->box.seats; i++) {
@@ -49,22 +40,76 @@ static bool is_other_half(const struct event *event)
 static void print_step(const struct teller *teller, const struct step *step, uint32_t number,
                        const struct events *events)
 {
+    enum { INDENT = 8 };
     char memory[SENTENCE_MAX];
     struct buf buf;
-    buf_init(&buf, memory, sizeof memory);
-    teller->game->move_write(teller->box, step->move, &buf);
     const char *who = step->seat ? teller->names[step->seat - 1u] : tr(N_("The dealer"));
-    printf("\n%4u  %s: %s\n", number, who, memory);
+    buf_init(&buf, memory, sizeof memory);
+    buf_add(&buf, who);
+    buf_add(&buf, ": ");
+    teller->game->move_write(teller->box, step->move, &buf);
+    int column = printf("\n%4u  ", number) - 1;
+    wrap_print(memory, (uint32_t)column, INDENT + 2);
     for (uint32_t i = 0; i < events->count; i++) {
         const struct event *event = &events->items[i];
         if (is_other_half(event)) continue;
         buf_clear(&buf);
         text_event(&buf, teller, event);
-        printf("        %s [%s]\n", memory, teller->game->vocabulary->rules[event->rule].name);
+        buf_add(&buf, " [");
+        buf_add(&buf, teller->game->vocabulary->rules[event->rule].name);
+        buf_add_char(&buf, ']');
+        printf("%*s", INDENT, "");
+        wrap_print(memory, INDENT, INDENT + 2);
     }
 }
 
-static void tell(const struct record *record, const struct table *table)
+/* ---- for programs ---- */
+
+static void json_head(struct json *json, const struct record *record)
+{
+    json_key_text(json, "game", record->game->name);
+    json_key_span(json, "edition", record->edition.id);
+    json_key_open(json, "options", '{');
+    for (uint32_t i = 0; i < record->game->option_count; i++) {
+        const struct option *option = &record->game->options[i];
+        json_key_text(json, option->name, option->values[record->box.options[i]]);
+    }
+    json_close(json);
+    json_key_open(json, "seats", '[');
+    for (uint32_t i = 0; i < record->box.seats; i++) json_text(json, record->seats[i].name);
+    json_close(json);
+}
+
+static void json_step(struct json *json, const struct teller *teller, const struct step *step,
+                      const struct events *events)
+{
+    char memory[SENTENCE_MAX];
+    struct buf buf;
+    json_open(json, '{');
+    json_key_number(json, "seat", step->seat);
+    json_key(json, "move");
+    teller->game->move_write(teller->box, step->move, json_quote(json));
+    json_unquote(json);
+    json_key_open(json, "events", '[');
+    for (uint32_t i = 0; i < events->count; i++) {
+        const struct event *event = &events->items[i];
+        if (is_other_half(event)) continue;
+        buf_init(&buf, memory, sizeof memory);
+        text_event(&buf, teller, event);
+        json_open(json, '{');
+        json_key_text(json, "text", memory);
+        json_key_text(json, "rule", teller->game->vocabulary->rules[event->rule].name);
+        json_close(json);
+    }
+    json_close(json);
+    json_close(json);
+}
+
+/* ---- the story ---- */
+
+/* `json` is NULL for people. */
+static void tell_steps(const struct record *record, const struct table *table, uint64_t first,
+                       struct json *json)
 {
     static struct event items[EVENTS_MAX];
     const char *names[SEATS_MAX];
@@ -72,11 +117,38 @@ static void tell(const struct record *record, const struct table *table)
     const struct teller teller = {cli_language(), record->game, &record->box, names};
     struct replay replay;
     replay_init(&replay, table, items, EVENTS_MAX);
-    print_head(record);
     while (replay_next(&replay)) {
-        print_step(&teller, replay_step(&replay), replay.step_count, &replay.events);
+        const struct step *step = replay_step(&replay);
+        if (json && replay.step_count >= first) {
+            json_step(json, &teller, step, &replay.events);
+        } else if (replay.step_count >= first) {
+            print_step(&teller, step, replay.step_count, &replay.events);
+        }
         replay.events.count = 0;
     }
+}
+
+static void tell(const struct record *record, const struct table *table, const struct wish *wish)
+{
+    enum { JSON_SIZE_MAX = 1 << 22 };
+    static char memory[JSON_SIZE_MAX];
+    struct buf buf;
+    struct json json;
+    if (!wish->json) {
+        print_head(record);
+        tell_steps(record, table, wish->move, NULL);
+        return;
+    }
+    buf_init(&buf, memory, sizeof memory);
+    json_init(&json, &buf);
+    json_open(&json, '{');
+    json_head(&json, record);
+    json_key_number(&json, "first", wish->move ? (int64_t)wish->move : 1);
+    json_key_open(&json, "steps", '[');
+    tell_steps(record, table, wish->move, &json);
+    json_close(&json);
+    json_close(&json);
+    cli_json_print(&json);
 }
 
 static int print_link(const struct record *record, const char *page, uint64_t move)
@@ -92,11 +164,14 @@ static int print_link(const struct record *record, const char *page, uint64_t mo
     return EXIT_DONE;
 }
 
-/* What to print of a game: its story, or a link to the page. */
-struct wish {
-    const char *page; /* NULL: the story */
-    uint64_t move;
-};
+static int complain_move(uint64_t move, uint32_t count)
+{
+    char found[48];
+    char expected[32];
+    snprintf(found, sizeof found, "--move %llu", (unsigned long long)move);
+    snprintf(expected, sizeof expected, "1-%u", count);
+    return cli_usage_problem(found, expected);
+}
 
 static int show_game(struct span line, const char *path, const struct wish *wish)
 {
@@ -110,17 +185,19 @@ static int show_game(struct span line, const char *path, const struct wish *wish
     int status = EXIT_DONE;
     if (error && wish->page)
         status = EXIT_WRONG;
+    else if (!error && wish->move > table.step_count)
+        status = complain_move(wish->move, table.step_count);
     else if (wish->page)
         status = print_link(&record, wish->page, wish->move);
     else if (table.step_count > 0)
-        tell(&record, &table);
+        tell(&record, &table, wish);
     record_release(&record);
     return error ? cli_complain(path, &problem) : status;
 }
 
 int command_show(const struct command *command, int argc, char **argv)
 {
-    enum { GAME, LINK, PAGE, MOVE, FLAG_COUNT };
+    enum { GAME, LINK, PAGE, MOVE, JSON, FLAG_COUNT };
     struct flag flags[FLAG_COUNT] = {
         [GAME] = {.name = "--game",
                   .value = "K",
@@ -131,32 +208,26 @@ int command_show(const struct command *command, int argc, char **argv)
                   .value = "URL",
                   .otherwise = PAGE_DEFAULT,
                   .text = N_("where the page is, for --link")},
-        [MOVE] = {.name = "--move", .value = "M", .text = N_("the move that --link points at")}};
+        [MOVE] = {.name = "--move",
+                  .value = "M",
+                  .text = N_("the move that the story begins with, or that --link points at")},
+        [JSON] = {.name = "--json", .text = N_("one JSON object instead of text")}};
     const char *words[WORDS_MAX] = {0};
     struct wish wish = {0};
+    struct games_file file;
+    struct span line;
     uint64_t game;
     int status;
     if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
     if (!cli_number(&flags[GAME], 1, UINT32_MAX, 1, &game, &status)) return status;
     if (!cli_number(&flags[MOVE], 1, TABLE_STEPS_MAX, 0, &wish.move, &status)) return status;
-    if (flags[LINK].count) wish.page = cli_text(&flags[PAGE], PAGE_DEFAULT);
-    struct problem problem;
-    FILE *stream = strcmp(words[0], "-") == 0 ? stdin : fopen(words[0], "rb");
-    if (!stream && host_problem(&problem, ERROR_FILE_READ)) {
-        return cli_complain(words[0], &problem);
-    }
-    size_t size = 0;
-    uint64_t count;
-    char *line = find_line(stream, game, &size, &count);
-    if (stream != stdin) fclose(stream);
-    if (!line) {
-        char found[32];
-        char expected[32];
-        snprintf(found, sizeof found, "--game %llu", (unsigned long long)game);
-        snprintf(expected, sizeof expected, "1-%llu", (unsigned long long)count);
-        return cli_usage_problem(found, expected);
-    }
-    status = show_game((struct span){line, size}, words[0], &wish);
-    free(line);
+    const char *page = cli_text(&flags[PAGE], PAGE_DEFAULT);
+    bool address = strncmp(page, "http://", 7) == 0 || strncmp(page, "https://", 8) == 0;
+    if (!address || !span_printable(span_of(page))) return cli_usage_problem(page, PAGE_DEFAULT);
+    if (flags[LINK].count > 0) wish.page = page;
+    wish.json = flags[JSON].count > 0;
+    if (!games_find(&file, words[0], game, &line, &status)) return status;
+    status = show_game(line, words[0], &wish);
+    games_close(&file);
     return status;
 }

@@ -1,9 +1,36 @@
 /* SPDX-License-Identifier: MIT */
+#define _GNU_SOURCE
 #include "cli/wrap.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
-enum { LINE_WIDTH = 79 };
+enum { COLUMNS_USUAL = 80, COLUMNS_MIN = 20, COLUMNS_MAX = 1000, PARAGRAPH_MAX = 100 };
+
+static uint32_t within(uint32_t number, uint32_t min, uint32_t max)
+{
+    return number < min ? min : number > max ? max : number;
+}
+
+uint32_t wrap_columns(void)
+{
+    struct winsize size;
+    uint64_t number;
+    const char *variable = getenv("COLUMNS");
+    if (variable && span_number(span_of(variable), UINT32_MAX, &number) && number > 0)
+        return within((uint32_t)number, COLUMNS_MIN, COLUMNS_MAX);
+    bool known = isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+    if (!known || size.ws_col == 0) return COLUMNS_USUAL;
+    return within(size.ws_col, COLUMNS_MIN, COLUMNS_MAX);
+}
+
+/* Longer lines are hard to read; and the last column stays free, where some terminals break. */
+static uint32_t line_width(void)
+{
+    return within(wrap_columns(), COLUMNS_MIN, PARAGRAPH_MAX) - 1u;
+}
 
 uint32_t wrap_width(struct span text)
 {
@@ -24,11 +51,13 @@ static bool next_part(struct span *rest, struct span *part)
 
 void wrap_print(const char *text, uint32_t column, uint32_t indent)
 {
+    uint32_t limit = line_width();
     struct span rest = span_of(text);
     struct span word;
+    if (indent > limit / 2u) indent = limit / 4u;
     for (bool first = true; next_part(&rest, &word); first = false) {
         uint32_t width = wrap_width(word);
-        if (!first && column + 1u + width > LINE_WIDTH) {
+        if (!first && column + 1u + width > limit) {
             printf("\n%*s", (int)indent, "");
             column = indent;
         } else if (!first) {

@@ -52,7 +52,8 @@
     ERROR(SURPLUS, 37, N_("'{found}' is one word too many, expected {expected}"))               \
     ERROR(SEED_NARROW, 38,                                                                      \
           N_("programs that play could guess the seed '{found}' and know every card, expected " \
-             "32 hexadecimal digits, such as {expected}"))
+             "32 hexadecimal digits, such as {expected}"))                                      \
+    ERROR(RECORD_NONE, 39, N_("there is no recorded game in it"))
 
 enum error {
     ERROR_NONE,

@@ -67,6 +67,16 @@ enum error host_read(const char *path, size_t limit, struct span *text, struct p
     return ERROR_NONE;
 }
 
+size_t host_read_line(FILE *stream, char *memory, size_t limit)
+{
+    size_t size = 0;
+    for (int c; size < limit && (c = getc_unlocked(stream)) != EOF;) {
+        memory[size++] = (char)c;
+        if (c == '\n') break;
+    }
+    return size;
+}
+
 /* A pipe or a device cannot be replaced by a file; it is written to as it is. */
 static enum error create_special(struct host_file *file, struct problem *problem)
 {
@@ -99,6 +109,7 @@ static int open_temporary(const char *path)
 enum error host_create(struct host_file *file, const char *path, struct problem *problem)
 {
     file->path = path;
+    file->failure = 0;
     file->temporary[0] = '\0';
     file->stream = stdout;
     if (strcmp(path, "-") == 0) return ERROR_NONE;
@@ -121,9 +132,47 @@ enum error host_create(struct host_file *file, const char *path, struct problem 
     return error;
 }
 
+static int output_failure; /* of standard output, as host_file has it */
+
+void host_write(struct host_file *file, const void *bytes, size_t size)
+{
+    bool written = fwrite(bytes, 1, size, file->stream) == size;
+    if (!written && !file->failure) file->failure = errno;
+}
+
+void host_flush_output(void)
+{
+    if (fflush(stdout) != 0 && !output_failure) output_failure = errno;
+}
+
+/* A stream that failed once remembers that it did, but not why. */
+static bool finish_stream(const struct host_file *file)
+{
+    if (fflush(file->stream) != 0) return false;
+    if (!ferror(file->stream)) return true;
+    int known = file->failure ? file->failure : file->stream == stdout ? output_failure : 0;
+    errno = known ? known : EIO;
+    return false;
+}
+
+/* A new name is on the disk only when its folder is. Not every file system can do this, and the
+ * file itself is safe: a failure is no reason to call it lost. */
+static void sync_folder(const char *path)
+{
+    char folder[PATH_SIZE_MAX];
+    const char *slash = strrchr(path, '/');
+    int size = snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1,
+                        slash ? path : ".");
+    if (size < 0 || (size_t)size >= sizeof folder) return;
+    int descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    (void)!fsync(descriptor);
+    close(descriptor);
+}
+
 enum error host_commit(struct host_file *file, struct problem *problem)
 {
-    bool written = fflush(file->stream) == 0 && !ferror(file->stream);
+    bool written = finish_stream(file);
     if (file->stream == stdout) {
         return written ? ERROR_NONE : host_problem(problem, ERROR_FILE_WRITE);
     }
@@ -134,6 +183,7 @@ enum error host_commit(struct host_file *file, struct problem *problem)
         error = host_problem(problem, ERROR_FILE_WRITE);
     }
     if (error && !special) unlink(file->temporary);
+    if (!error && !special) sync_folder(file->path);
     fclose(file->stream); /* lets go of the lock, so it comes last */
     return error;
 }
@@ -143,6 +193,11 @@ void host_abandon(struct host_file *file)
     if (file->stream == stdout) return;
     if (file->temporary[0]) unlink(file->temporary);
     fclose(file->stream);
+}
+
+void host_leave(struct host_file *file)
+{
+    fflush(file->stream);
 }
 
 void host_beside(char path[PATH_SIZE_MAX], const char *name, const char *installed)

@@ -22,17 +22,26 @@ MUST_USE enum error host_problem(struct problem *problem, enum error error);
 MUST_USE enum error host_read(const char *path, size_t limit, struct span *text,
                               struct problem *problem);
 
+/* The next line with its line feed, or the first `limit` bytes of a longer one; returns how many
+ * bytes they are, 0 at the end. */
+size_t host_read_line(FILE *stream, char *memory, size_t limit);
+
 /* A file that appears whole or not at all: written beside its place, then renamed.
  * "-" is standard output, which has no such promise. */
 struct host_file {
     FILE *stream;
     const char *path; /* borrowed */
+    int failure;      /* what the system said when a write failed; 0: none did */
     char temporary[PATH_SIZE_MAX];
 };
 
 MUST_USE enum error host_create(struct host_file *file, const char *path, struct problem *problem);
+/* What fails here is told by host_commit(), with the reason that the system gave. */
+void host_write(struct host_file *file, const void *bytes, size_t size);
+void host_flush_output(void); /* standard output, now; a failure is told at the end, likewise */
 MUST_USE enum error host_commit(struct host_file *file, struct problem *problem);
 void host_abandon(struct host_file *file); /* instead of commit: nothing is left behind */
+void host_leave(struct host_file *file); /* the same, but file->temporary stays, if there is one */
 
 /* What came with the program: `name` beside it, as a build leaves it, or else at `installed`, seen
  * from the program's folder. It need not be there. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/arena/machines.h"
+#include "cli/interrupt.h"
 
 enum {
     ARENA_BUDGET = SETUP_FLAG_COUNT,
@@ -58,10 +59,22 @@ static bool open_office(struct office *office, struct host_file *out, const stru
     return false;
 }
 
-static int finish(struct office *office, const struct flag *flags)
+static void print_result(const struct office *office, const struct run *run)
+{
+    struct standing standings[SEATS_MAX];
+    for (uint32_t i = 0; i < run->plan.box->seats; i++) {
+        standing_make(run, office->outcomes, i, &standings[i]);
+    }
+    if (office->json) {
+        arena_print_json(run, standings);
+    } else {
+        arena_print(run, standings);
+    }
+}
+
+static int finish(struct office *office)
 {
     const struct run *run = office->run;
-    struct standing standings[SEATS_MAX];
     struct problem problem;
     if (office->problem.error) {
         if (office->out) host_abandon(office->out);
@@ -70,15 +83,49 @@ static int finish(struct office *office, const struct flag *flags)
     ASSERT(office->done == run->games);
     if (office->out && host_commit(office->out, &problem))
         return cli_complain(office->out->path, &problem);
-    for (uint32_t i = 0; i < run->plan.box->seats; i++) {
-        standing_make(run, office->outcomes, i, &standings[i]);
-    }
-    if (flags[ARENA_JSON].count) {
-        arena_print_json(run, standings);
-    } else {
-        arena_print(run, standings);
-    }
+    print_result(office, run);
     return EXIT_DONE;
+}
+
+/* ---- Ctrl-C ---- */
+
+static void tell_kept(const struct office *office)
+{
+    char done[32];
+    snprintf(done, sizeof done, "%llu", (unsigned long long)office->done);
+    if (office->journal.path) {
+        say(stderr,
+            N_("Interrupted. Finished games: {games}, kept in {file}. Run the same command again "
+               "to continue."),
+            "games", done, "file", office->journal.path, NULL);
+    } else {
+        say(stderr,
+            N_("Interrupted. Finished games: {games}. With --journal FILE you can go on another "
+               "time."),
+            "games", done, NULL);
+    }
+    fputc('\n', stderr);
+}
+
+/* What a journal has can be had again. Without one, the result so far is printed and the records
+ * stay where they are. */
+static void tell_interrupted(void *context)
+{
+    struct office *office = context;
+    struct run first = *office->run;
+    pthread_mutex_lock(&office->mutex); /* a line of the journal that was begun is whole now */
+    progress_end(&office->progress);
+    tell_kept(office);
+    if (office->journal.path) {
+        if (office->out) host_abandon(office->out);
+        return;
+    }
+    if (office->out) host_leave(office->out);
+    if (office->out) cli_tell_unfinished(office->out);
+    first.games = 0; /* those without a gap */
+    while (first.games < office->run->games && office->outcomes[first.games].done) first.games++;
+    if (first.games > 0) print_result(office, &first);
+    fflush(stdout);
 }
 
 /* Machine 0, mostly the only one. */
@@ -88,12 +135,14 @@ static int lead(const struct machines *machines, struct run *run, const struct f
     struct host_file out;
     int status = EXIT_DONE;
     office_init(&office, run);
+    office.json = flags[ARENA_JSON].count > 0;
     bool begin = open_office(&office, &out, flags, &status);
     if (machines_agree(machines, begin, &run->seed)) {
-        interrupt_begin(&office);
+        struct interrupt interrupt;
+        interrupt_begin(&interrupt, tell_interrupted, &office);
         machines_play(machines, &office, tr(N_("Playing")));
-        interrupt_end(&office);
-        status = finish(&office, flags);
+        interrupt_end(&interrupt);
+        status = finish(&office);
     }
     office_release(&office);
     return status;

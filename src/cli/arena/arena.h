@@ -71,6 +71,7 @@ void hands_free(struct hands *hands); /* after their last game */
 struct journal {
     const char *path; /* borrowed; NULL: there is none */
     int file;
+    double synced; /* when it was last known to be on the disk */
 };
 
 struct office {
@@ -85,7 +86,7 @@ struct office {
     struct progress progress;
     pthread_mutex_t mutex;
     struct problem problem; /* of the journal: no more games are handed out */
-    pthread_t watcher;      /* between interrupt_begin and interrupt_end */
+    bool json;              /* how the result is printed */
 };
 
 void office_init(struct office *office, struct run *run);
@@ -102,12 +103,6 @@ bool journal_is(const struct journal *journal, const char *path); /* the same fi
 
 /* A result that comes from a journal: kept, not written down again. */
 void office_keep(struct office *office, const struct result *result);
-
-/* From now on Ctrl-C (and SIGTERM) tells what is kept and how to go on, leaves nothing half written
- * and ends the program. Before the first thread that plays: threads inherit who is not to be
- * disturbed. */
-void interrupt_begin(struct office *office);
-void interrupt_end(struct office *office);
 
 /* ---- what the results prove ---- */
 

@@ -204,6 +204,16 @@ static enum error check_settings(struct span line, struct run *run, struct probl
 
 /* ---- the file ---- */
 
+/* On the disk, not only on its way there; once a second is enough for games that take no time. */
+static void sync_journal(struct journal *journal, bool now)
+{
+    static const double PATIENCE_SECONDS = 1.0;
+    double clock = host_seconds();
+    if (!now && clock - journal->synced < PATIENCE_SECONDS) return;
+    (void)!fdatasync(journal->file); /* where it can be done */
+    journal->synced = clock;
+}
+
 enum error journal_add(struct journal *journal, struct span line, struct problem *problem)
 {
     while (line.size > 0) {
@@ -213,6 +223,7 @@ enum error journal_add(struct journal *journal, struct span line, struct problem
         line.text += size;
         line.size -= (size_t)size;
     }
+    sync_journal(journal, false);
     return ERROR_NONE;
 }
 
@@ -252,22 +263,31 @@ static enum error refuse_stranger(struct span line, struct problem *problem)
     return problem_set(problem, ERROR_JOURNAL_SYNTAX, line, N_("a journal of vacancy arena"));
 }
 
+static enum error refuse_long(const char *line, uint32_t number, struct problem *problem)
+{
+    struct span begin = {line, 60};
+    enum error error = problem_set(problem, ERROR_JOURNAL_SYNTAX, begin, N_("a finished game"));
+    if (problem) problem->line = number + 1u;
+    return error;
+}
+
 static enum error read_journal(struct journal *journal, struct office *office,
                                struct problem *problem)
 {
     FILE *stream = fdopen(fcntl(journal->file, F_DUPFD_CLOEXEC, 0), "r");
-    char *line = NULL;
-    size_t capacity = 0;
-    ssize_t size;
+    char *line = malloc(RESULT_TEXT_MAX);
+    size_t size;
     off_t whole = 0;
     uint32_t number = 0;
     enum error error = stream ? ERROR_NONE : host_problem(problem, ERROR_FILE_READ);
-    while (!error && (size = getline(&line, &capacity, stream)) > 0) {
+    if (!line) abort();
+    while (!error && (size = host_read_line(stream, line, RESULT_TEXT_MAX)) > 0) {
         bool cut = line[size - 1] != '\n';
-        if (cut && number == 0) error = refuse_stranger((struct span){line, (size_t)size}, problem);
+        if (cut && number == 0) error = refuse_stranger((struct span){line, size}, problem);
+        if (cut && !error && size == RESULT_TEXT_MAX) error = refuse_long(line, number, problem);
         if (cut) break;
-        error = read_line(office, (struct span){line, (size_t)size - 1u}, ++number, problem);
-        whole += size;
+        error = read_line(office, (struct span){line, size - 1u}, ++number, problem);
+        whole += (off_t)size;
     }
     free(line);
     if (stream) fclose(stream);
@@ -312,6 +332,8 @@ bool journal_is(const struct journal *journal, const char *path)
 
 void journal_close(struct journal *journal)
 {
-    if (journal->path) close(journal->file);
+    if (!journal->path) return;
+    sync_journal(journal, true);
+    close(journal->file);
     journal->path = NULL;
 }

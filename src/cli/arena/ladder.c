@@ -16,6 +16,7 @@ enum {
     LADDER_GAMES,
     LADDER_SEED,
     LADDER_THREADS,
+    LADDER_JSON,
     LADDER_FLAG_COUNT
 };
 
@@ -193,6 +194,54 @@ static void print_table(const struct ladder *ladder)
     }
 }
 
+/* How the bot in the row does against the one in the column. */
+static void json_pair(struct json *json, const struct ladder *ladder, uint32_t row, uint32_t column)
+{
+    const struct estimate *win = &ladder->wins[row][column];
+    if (row == column) return;
+    json_open(json, '{');
+    json_key_text(json, "bot", ladder->titles[column]);
+    json_key(json, "win_rate");
+    cli_json_decimal(json, win->mean, 6);
+    json_key(json, "low");
+    cli_json_decimal(json, win->low, 6);
+    json_key(json, "high");
+    cli_json_decimal(json, win->high, 6);
+    json_close(json);
+}
+
+static void print_json(const struct ladder *ladder)
+{
+    enum { JSON_SIZE_MAX = 65536 };
+    static char memory[JSON_SIZE_MAX];
+    char seed[SEED_TEXT_MAX];
+    struct buf buf;
+    struct json json;
+    buf_init(&buf, memory, sizeof memory);
+    json_init(&json, &buf);
+    seed_write(&ladder->run.seed, seed);
+    json_open(&json, '{');
+    json_key_text(&json, "game", ladder->game);
+    json_key_number(&json, "players", ladder->players);
+    json_key_number(&json, "games", (int64_t)ladder->run.games);
+    json_key_text(&json, "seed", seed);
+    json_key_open(&json, "bots", '[');
+    for (uint32_t row = 0; row < ladder->names.count; row++) {
+        json_open(&json, '{');
+        json_key_text(&json, "bot", ladder->titles[row]);
+        json_key(&json, "rating");
+        cli_json_decimal(&json, ladder->ratings[row], 2);
+        json_key_open(&json, "against", '[');
+        for (uint32_t column = 0; column < ladder->names.count; column++)
+            json_pair(&json, ladder, row, column);
+        json_close(&json);
+        json_close(&json);
+    }
+    json_close(&json);
+    json_close(&json);
+    cli_json_print(&json);
+}
+
 /* ---- the command ---- */
 
 /* All of them are known before the first game, and a list of them fits a table. */
@@ -289,6 +338,7 @@ static int run_ladder(const struct command *command, int argc, char **argv,
                             .value = "N",
                             .otherwise = N_("one for every processor"),
                             .text = N_("how many games at once")},
+        [LADDER_JSON] = {.name = "--json", .text = N_("one JSON object instead of text")},
     };
     flags[SETUP_SEATS].text = N_("which bots play");
     flags[SETUP_SEATS].otherwise = N_("all of them");
@@ -305,7 +355,11 @@ static int run_ladder(const struct command *command, int argc, char **argv,
     if (!play_all(&ladder, flags, &status)) return status;
     if (machines->rank > 0) return EXIT_DONE; /* machine 0 has the results */
     rate(&ladder);
-    print_ladder(&ladder);
+    if (flags[LADDER_JSON].count > 0) {
+        print_json(&ladder);
+    } else {
+        print_ladder(&ladder);
+    }
     return EXIT_DONE;
 }
 

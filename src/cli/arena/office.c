@@ -29,8 +29,8 @@ static void write_records(struct office *office)
     while (office->records_written < office->run->games) {
         char **text = &office->records[office->records_written];
         if (!*text) return;
-        fputs(*text, office->out->stream);
-        fputc('\n', office->out->stream);
+        host_write(office->out, *text, strlen(*text));
+        host_write(office->out, "\n", 1);
         free(*text);
         *text = NULL;
         office->records_written++;

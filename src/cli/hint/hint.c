@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/fixed.h"
 #include "cli/advisor.h"
+#include "cli/games.h"
 #include "cli/plan.h"
 #include "cli/wrap.h"
 
@@ -67,16 +69,82 @@ static void print_hint(const struct question *question, const struct advisor *ad
     }
 }
 
-/* ---- the command ---- */
+/* ---- for programs ---- */
 
-/* Line K of the file, terminated by the end of the text or a line feed. */
-static bool find_game(struct span text, uint64_t game, struct span *line)
+static double share(uint32_t part)
 {
-    for (uint64_t i = 0; i < game; i++) {
-        if (!span_next_line(&text, line)) return false;
-    }
-    return true;
+    return (double)part / SHARE_ONE;
 }
+
+static void json_move(struct json *json, const struct question *question,
+                      const struct hint_move *move)
+{
+    json_open(json, '{');
+    json_key(json, "move");
+    question->game->move_write(&question->box, move->move, json_quote(json));
+    json_unquote(json);
+    if (move->mix > 0) {
+        json_key(json, "how_often");
+        cli_json_decimal(json, share(move->mix), 4);
+    }
+    json_key(json, "win");
+    cli_json_decimal(json, share(move->win), 4);
+    json_key(json, "margin");
+    cli_json_decimal(json, move->margin / 100.0, 2);
+    json_close(json);
+}
+
+static void json_belief(struct json *json, const struct teller *teller, const struct belief *belief)
+{
+    char text[SENTENCE_MAX];
+    struct buf buf;
+    buf_init(&buf, text, sizeof text);
+    text_thing(&buf, teller, &belief->thing);
+    json_open(json, '{');
+    json_key_text(json, "what", text);
+    json_key_open(json, "answers", '[');
+    for (uint32_t i = 0; i < belief->answer_count; i++) {
+        buf_clear(&buf);
+        text_noun(&buf, teller, belief->answers[i].type, belief->answers[i].value);
+        json_open(json, '{');
+        json_key_text(json, "answer", text);
+        json_key(json, "chance");
+        cli_json_decimal(json, share(belief->answers[i].chance), 4);
+        json_close(json);
+    }
+    json_close(json);
+    json_close(json);
+}
+
+static void print_json(const struct question *question, const struct advisor *advisor,
+                       uint32_t shown)
+{
+    enum { JSON_SIZE_MAX = 1 << 18 };
+    static char memory[JSON_SIZE_MAX];
+    const char *names[SEATS_MAX];
+    for (uint32_t i = 0; i < SEATS_MAX; i++) names[i] = question->names[i];
+    const struct teller teller = {cli_language(), question->game, &question->box, names};
+    struct buf buf;
+    struct json json;
+    buf_init(&buf, memory, sizeof memory);
+    json_init(&json, &buf);
+    json_open(&json, '{');
+    json_key_text(&json, "game", question->game->name);
+    json_key_number(&json, "seat", question->view.seat);
+    json_key_text(&json, "name", names[question->view.seat - 1u]);
+    json_key_open(&json, "moves", '[');
+    for (uint32_t i = 0; i < advisor->move_count && i < shown; i++)
+        json_move(&json, question, &advisor->moves[i]);
+    json_close(&json);
+    json_key_open(&json, "beliefs", '[');
+    for (uint32_t i = 0; i < advisor->belief_count; i++)
+        json_belief(&json, &teller, &advisor->beliefs[i]);
+    json_close(&json);
+    json_close(&json);
+    cli_json_print(&json);
+}
+
+/* ---- the command ---- */
 
 static bool is_record(const char *path, const struct flag *game, const struct flag *move)
 {
@@ -91,39 +159,45 @@ enum {
     HINT_MOVE,
     HINT_EDITION,
     HINT_COUNT,
+    HINT_JSON,
     HINT_FLAGS
 };
 
-static enum error load(struct question *question, const char *path, const struct flag *flags,
-                       struct problem *problem, int *status)
+static bool load_record(struct question *question, const char *path, const struct flag *flags,
+                        struct problem *problem, int *status)
 {
-    enum { RECORDS_SIZE_MAX = 1 << 30 };
-    bool record = is_record(path, &flags[HINT_GAME], &flags[HINT_MOVE]);
-    const struct flag *edition = &flags[HINT_EDITION];
-    struct span text = {0};
+    struct games_file file;
     struct span line;
     uint64_t game;
     uint64_t move;
-    *status = EXIT_WRONG;
     if (!cli_number(&flags[HINT_GAME], 1, UINT32_MAX, 1, &game, status) ||
-        !cli_number(&flags[HINT_MOVE], 1, TABLE_STEPS_MAX, 0, &move, status)) {
-        return ERROR_USAGE;
+        !cli_number(&flags[HINT_MOVE], 1, TABLE_STEPS_MAX, 0, &move, status) ||
+        !games_find(&file, path, game, &line, status)) {
+        return false;
     }
-    if (record && edition->count)
-        return problem_set(problem, ERROR_USAGE, span_of("--edition"),
-                           N_("the edition that the record names itself"));
-    enum error error = host_read(path, record ? RECORDS_SIZE_MAX : HINT_SIZE_MAX, &text, problem);
-    if (!error && !record) {
-        error = question_read(question, text, cli_text(edition, NULL), problem);
-    } else if (!error && find_game(text, game, &line)) {
-        error = question_recorded(question, line, move, problem);
-    } else if (!error) {
-        char found[48];
-        snprintf(found, sizeof found, "--game %llu", (unsigned long long)game);
-        error = problem_set(problem, ERROR_USAGE, span_of(found), N_("a game of the file"));
+    enum error error = question_recorded(question, line, move, problem);
+    games_close(&file);
+    *status = error == ERROR_USAGE ? EXIT_USAGE : EXIT_WRONG;
+    return !error;
+}
+
+/* False: *status says how to exit, and if the problem has an error, it is still to be told. */
+static bool load(struct question *question, const char *path, const struct flag *flags,
+                 struct problem *problem, int *status)
+{
+    const struct flag *edition = &flags[HINT_EDITION];
+    struct span text;
+    if (is_record(path, &flags[HINT_GAME], &flags[HINT_MOVE])) {
+        if (!edition->count) return load_record(question, path, flags, problem, status);
+        *status = EXIT_USAGE;
+        return !problem_set(problem, ERROR_USAGE, span_of("--edition"),
+                            N_("the edition that the record names itself"));
     }
+    *status = EXIT_WRONG;
+    if (host_read(path, HINT_SIZE_MAX, &text, problem)) return false;
+    enum error error = question_read(question, text, cli_text(edition, NULL), problem);
     free((char *)text.text);
-    return error;
+    return !error;
 }
 
 int command_hint(const struct command *command, int argc, char **argv)
@@ -145,6 +219,7 @@ int command_hint(const struct command *command, int argc, char **argv)
                         .value = "N",
                         .otherwise = NUMBER_TEXT(HINT_SHOWN),
                         .text = N_("how many moves to show")},
+        [HINT_JSON] = {.name = "--json", .text = N_("one JSON object instead of text")},
     };
     flags[HINT_BUDGET + BUDGET_ITERATIONS].otherwise = NUMBER_TEXT(HINT_ITERATIONS);
     const char *words[WORDS_MAX] = {0};
@@ -160,12 +235,17 @@ int command_hint(const struct command *command, int argc, char **argv)
         return status;
     }
     if (!budget.iterations && !(budget.seconds > 0.0)) budget.iterations = HINT_ITERATIONS;
-    enum error error = load(&question, words[0], flags, &problem, &status);
-    if (problem.error) cli_complain(words[0], &problem);
-    if (error) return error == ERROR_USAGE ? EXIT_USAGE : status;
+    if (!load(&question, words[0], flags, &problem, &status)) {
+        if (problem.error) cli_complain(words[0], &problem);
+        return status;
+    }
     advisor_init(&advisor);
     advisor_think(&advisor, question.game, &question.box, &question.view, &budget);
-    print_hint(&question, &advisor, (uint32_t)shown);
+    if (flags[HINT_JSON].count > 0) {
+        print_json(&question, &advisor, (uint32_t)shown);
+    } else {
+        print_hint(&question, &advisor, (uint32_t)shown);
+    }
     advisor_release(&advisor);
     question_release(&question);
     return EXIT_DONE;

@@ -98,7 +98,7 @@ enum error save_write(struct session *session, struct problem *problem)
     enum error error = host_create(&file, session->path, problem);
     umask(mask);
     if (error) return error;
-    fwrite(buf.memory, 1, buf.size, file.stream);
+    host_write(&file, buf.memory, buf.size);
     return host_commit(&file, problem);
 }
 

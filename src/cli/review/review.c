@@ -5,9 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/games.h"
+
 enum {
     SLICE = 500,
-    RECORDS_SIZE_MAX = 1 << 30,
     ITERATIONS_MAX = 10000000,
     GAME_PROGRESS = 1000 /* parts that the work for one game is shown in */
 };
@@ -95,47 +96,58 @@ static int review_one(struct desk *desk, const struct request *request, struct s
     return EXIT_DONE;
 }
 
-static int find_and_review(struct desk *desk, const struct request *request, struct span text)
+static int find_and_review(struct desk *desk, const struct request *request)
 {
+    struct games_file file;
     struct span line;
-    uint64_t count = 0;
-    while (count < request->game && span_next_line(&text, &line)) count++;
-    if (count == request->game) return review_one(desk, request, line);
-    char found[32];
-    char expected[32];
-    snprintf(found, sizeof found, "--game %llu", (unsigned long long)request->game);
-    snprintf(expected, sizeof expected, "1-%llu", (unsigned long long)count);
-    return cli_usage_problem(found, expected);
+    int status;
+    if (!games_find(&file, request->path, request->game, &line, &status)) return status;
+    status = review_one(desk, request, line);
+    games_close(&file);
+    return status;
 }
 
 /* ---- all games ---- */
 
-static int review_all(struct desk *desk, const struct request *request, struct span text)
+static enum error review_each(struct desk *desk, const struct request *request,
+                              struct games_file *file, struct problem *problem)
 {
     static struct tally tally;
-    struct problem problem = {0};
-    struct span rest = text;
     struct span line;
-    uint64_t count = 0;
-    while (span_next_line(&rest, &line)) count++;
-    progress_begin(&desk->progress, tr(N_("Analysing every move")), count * GAME_PROGRESS);
-    for (uint64_t number = 1; span_next_line(&text, &line); number++) {
-        if (load(desk, line, &problem)) {
-            progress_end(&desk->progress);
-            return cli_complain_game(request->path, number, &problem);
-        }
+    enum error error = games_next(file, &line, problem);
+    while (!error && line.size > 0) {
+        error = load(desk, line, problem);
+        if (error) return error;
         think(desk, request, false);
-        const struct reviewed reviewed = reviewed_of(desk, number, 0);
+        const struct reviewed reviewed = reviewed_of(desk, file->number, 0);
         tally_add(&tally, &reviewed);
         record_release(&desk->record);
+        error = games_next(file, &line, problem);
     }
     progress_end(&desk->progress);
+    if (error) return error;
     if (request->json) {
         tally_json(&tally);
     } else {
         tally_print(&tally);
     }
-    return EXIT_DONE;
+    return ERROR_NONE;
+}
+
+static int review_all(struct desk *desk, const struct request *request)
+{
+    struct games_file file;
+    struct problem problem = {0};
+    const char *path = request->path;
+    if (games_open(&file, path, &problem)) return cli_complain(path, &problem);
+    uint64_t total = games_count(&file) * GAME_PROGRESS;
+    progress_begin(&desk->progress, tr(N_("Analysing every move")), total);
+    enum error error = review_each(desk, request, &file, &problem);
+    games_close(&file);
+    if (!error) return EXIT_DONE;
+    progress_end(&desk->progress);
+    return file.number ? cli_complain_game(path, file.number, &problem)
+                       : cli_complain(path, &problem);
 }
 
 /* ---- the command ---- */
@@ -175,8 +187,6 @@ int command_review(const struct command *command, int argc, char **argv)
     static struct desk desk;
     const char *words[WORDS_MAX] = {0};
     struct request request = {0};
-    struct problem problem = {0};
-    struct span text = {0};
     int status;
     if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
     bool all = flags[FLAG_BY_BOT].count > 0;
@@ -184,12 +194,9 @@ int command_review(const struct command *command, int argc, char **argv)
         return cli_usage_problem("--by-bot", "--game, --seat | --by-bot");
     if (!read_request(&request, flags, &status)) return status;
     request.path = words[0];
-    if (host_read(request.path, RECORDS_SIZE_MAX, &text, &problem))
-        return cli_complain(request.path, &problem);
     desk.memory = malloc(review_memory());
     if (!desk.memory) abort();
-    status = all ? review_all(&desk, &request, text) : find_and_review(&desk, &request, text);
+    status = all ? review_all(&desk, &request) : find_and_review(&desk, &request);
     free(desk.memory);
-    free((char *)text.text);
     return status;
 }

@@ -1,12 +1,12 @@
-/* SPDX-License-Identifier: MIT
- * interrupt - a run that is ended from outside says how to go on with it. A thread of its own
- * waits for the signal, so that all of this is ordinary code. */
+/* SPDX-License-Identifier: MIT */
 #define _GNU_SOURCE
+#include "cli/interrupt.h"
+
 #include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "cli/arena/arena.h"
+#include "cli/cli.h"
 
 enum { WAKE = SIGUSR1 }; /* the watcher, when there is nothing left to watch */
 
@@ -23,24 +23,6 @@ static void signals_watched(sigset_t *signals)
     }
 }
 
-static void tell(const struct office *office)
-{
-    char done[32];
-    snprintf(done, sizeof done, "%llu", (unsigned long long)office->done);
-    if (office->journal.path) {
-        say(stderr,
-            N_("Interrupted. Finished games: {games}, kept in {file}. Run the same command again "
-               "to continue."),
-            "games", done, "file", office->journal.path, NULL);
-    } else {
-        say(stderr,
-            N_("Interrupted. Finished games: {games}, now lost. With --journal FILE you "
-               "can go on another time."),
-            "games", done, NULL);
-    }
-    fputc('\n', stderr);
-}
-
 static _Noreturn void end_by(int number)
 {
     sigset_t signals;
@@ -54,7 +36,7 @@ static _Noreturn void end_by(int number)
 
 static void *watch(void *context)
 {
-    struct office *office = context;
+    struct interrupt *interrupt = context;
     sigset_t signals;
     siginfo_t info;
     int number;
@@ -62,26 +44,25 @@ static void *watch(void *context)
     do number = sigwaitinfo(&signals, &info);
     while (number < 0); /* the program was stopped and went on */
     if (number == WAKE && info.si_pid == getpid()) return NULL;
-    pthread_mutex_lock(&office->mutex); /* a line of the journal that was begun is whole now */
-    progress_end(&office->progress);
-    if (office->out) host_abandon(office->out);
-    tell(office);
+    interrupt->tell(interrupt->context);
     end_by(number);
 }
 
-void interrupt_begin(struct office *office)
+void interrupt_begin(struct interrupt *interrupt, void (*tell)(void *context), void *context)
 {
     sigset_t signals;
     signals_watched(&signals);
     pthread_sigmask(SIG_BLOCK, &signals, NULL);
-    if (pthread_create(&office->watcher, NULL, watch, office) != 0) abort();
+    interrupt->tell = tell;
+    interrupt->context = context;
+    if (pthread_create(&interrupt->watcher, NULL, watch, interrupt) != 0) abort();
 }
 
-void interrupt_end(struct office *office)
+void interrupt_end(struct interrupt *interrupt)
 {
     sigset_t signals;
-    pthread_kill(office->watcher, WAKE);
-    pthread_join(office->watcher, NULL);
+    pthread_kill(interrupt->watcher, WAKE);
+    pthread_join(interrupt->watcher, NULL);
     signals_watched(&signals);
     pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
 }
