@@ -14,8 +14,16 @@
 
 #include "base/assert.h"
 
+static void (*before_death)(void);
+
+void host_before_death(void (*prepare)(void))
+{
+    before_death = prepare;
+}
+
 _Noreturn void assert_failed(const char *fact, const char *file, uint32_t line)
 {
+    if (before_death) before_death();
     fprintf(stderr, "%s:%u: a fact does not hold: %s\n", file, line, fact);
     abort();
 }

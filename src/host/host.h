@@ -14,6 +14,9 @@ enum { PATH_SIZE_MAX = 4096 };
  * get their number, and be written to by mistake. Using such a stream fails as before. */
 void host_hold_streams(void);
 
+/* Called before a failed assertion is told, so that somebody can see it; NULL: nothing is. */
+void host_before_death(void (*prepare)(void));
+
 /* Says what the system said last. */
 MUST_USE enum error host_problem(struct problem *problem, enum error error);
 

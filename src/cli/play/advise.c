@@ -107,7 +107,8 @@ static void measure(const struct screen *screen, const struct row *rows, uint32_
     if (widths[COLUMN_MOVE] > left) widths[COLUMN_MOVE] = left;
 }
 
-static void add_moves(struct session *session, const struct scene *scene, struct screen *screen)
+static void add_moves(const struct session *session, const struct scene *scene,
+                      struct screen *screen)
 {
     static struct row rows[MOVES_SHOWN + 1];
     const struct advisor *advisor = &session->advisor;
@@ -121,7 +122,7 @@ static void add_moves(struct session *session, const struct scene *scene, struct
     for (uint32_t i = 0; i < count; i++) add_row(screen, &rows[i], widths, i == 0);
 }
 
-static void add_beliefs(struct session *session, struct screen *screen)
+static void add_beliefs(const struct session *session, struct screen *screen)
 {
     const struct advisor *advisor = &session->advisor;
     if (advisor->belief_count == 0) return;
@@ -139,15 +140,20 @@ static void add_beliefs(struct session *session, struct screen *screen)
     }
 }
 
-void advise(struct session *session, const struct scene *scene, struct screen *screen)
+void advise_think(struct session *session, const struct scene *scene)
 {
     const struct teller *teller = &session->teller;
+    if (session->head.no_hints) return;
+    advisor_think(&session->advisor, teller->game, teller->box, scene->view, &patience);
+}
+
+void advise_add(const struct session *session, const struct scene *scene, struct screen *screen)
+{
     if (session->head.no_hints) {
         screen_say(screen, STYLE_BAD, N_("This game was started without hints (--no-hints)."),
                    NULL);
         screen_end(screen);
     } else {
-        advisor_think(&session->advisor, teller->game, teller->box, scene->view, &patience);
         add_moves(session, scene, screen);
         add_beliefs(session, screen);
     }

@@ -37,20 +37,26 @@ static void make_menu(struct asking *asking)
     }
 }
 
-static void add_numbered(struct screen *screen, uint32_t number, const char *text, uint32_t width)
+/* "3) text": an answer to be typed or pointed at, and what it means. */
+struct option_row {
+    uint32_t target;
+    uint32_t number;
+    uint32_t width;
+};
+
+static void add_numbered(struct screen *screen, const struct option_row *row, const char *text)
 {
     char label[16];
-    uint32_t end = screen->column + width;
-    snprintf(label, sizeof label, "%u)", number);
-    if (screen->column > 1 && end > screen->terminal->columns) {
-        screen_end(screen);
-        end = 1 + width;
-    }
+    snprintf(label, sizeof label, "%u)", row->number);
+    bool over = screen->column + row->width > screen->terminal->columns;
+    if (screen->column > 1 && over) screen_end(screen);
     screen_to(screen, 1);
-    end = screen->column + width;
+    uint32_t end = screen->column + row->width;
+    screen_target(screen, row->target);
     screen_add(screen, STYLE_KEY, label);
     screen_add(screen, STYLE_PLAIN, " ");
     screen_wrap(screen, STYLE_PLAIN, text);
+    screen_target(screen, 0);
     screen_to(screen, end);
 }
 
@@ -70,7 +76,8 @@ static void add_choices(const struct asking *asking, struct screen *screen)
             board->describe(&buf, &asking->scene, move);
             uint32_t needed = text_columns(text) + (i < 9 ? 5u : 6u);
             if (pass == 0 && needed > width) width = needed;
-            if (pass == 1) add_numbered(screen, i + 1u, text, width);
+            const struct option_row row = {i + 1u, i + 1u, width};
+            if (pass == 1) add_numbered(screen, &row, text);
         }
     }
     if (screen->column > 0) screen_end(screen);
@@ -121,9 +128,12 @@ void ask_add_rest(const struct asking *asking, struct screen *screen)
     for (uint32_t i = 0; i < choice->count; i++) {
         buf_clear(&buf);
         board->describe_rest(&buf, &asking->scene, asking->menu.moves[choice->first + i]);
-        add_numbered(screen, ask_rest_number(asking, i), text, text_columns(text) + 5u);
+        const struct option_row row = {i + 1u, ask_rest_number(asking, i), text_columns(text) + 5u};
+        add_numbered(screen, &row, text);
     }
-    add_numbered(screen, ASK_BACK, tr(N_("back")), text_columns(tr(N_("back"))) + 5u);
+    const char *back = tr(N_("back"));
+    const struct option_row row = {TARGET_BACK, ASK_BACK, text_columns(back) + 5u};
+    add_numbered(screen, &row, back);
     screen_end(screen);
 }
 

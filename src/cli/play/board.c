@@ -13,6 +13,19 @@ uint32_t menu_number(const struct menu *menu, uint64_t key)
     return 0;
 }
 
+/* While the second question is open numbers answer that one, so only the choice made is marked. */
+uint32_t board_label(struct screen *screen, const struct scene *scene, uint64_t key)
+{
+    char label[16] = "   ";
+    uint32_t number = menu_number(scene->menu, key);
+    uint32_t target = scene->chosen ? 0 : number;
+    bool made = scene->chosen && scene->chosen->key == key;
+    if (target) snprintf(label, sizeof label, "%2u)", target);
+    screen_target(screen, target);
+    screen_add(screen, STYLE_KEY, made ? " ▶ " : label);
+    return target;
+}
+
 const char *board_word(const struct scene *scene, uint8_t field, int64_t value, struct word *word)
 {
     struct buf buf;

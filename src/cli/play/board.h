@@ -24,8 +24,8 @@ struct menu {
 uint32_t menu_number(const struct menu *menu, uint64_t key); /* to be typed, from 1; 0: none */
 
 /* How much room there is. */
-enum density { DENSITY_ROOMY, DENSITY_NORMAL, DENSITY_TIGHT };
-enum { DENSITY_COUNT = DENSITY_TIGHT + 1 };
+enum density { DENSITY_ROOMY, DENSITY_NORMAL, DENSITY_TIGHT, DENSITY_SMALL };
+enum { DENSITY_COUNT = DENSITY_SMALL + 1 };
 
 /* One look at the table, by the seat that the view is for. */
 struct scene {
@@ -33,6 +33,9 @@ struct scene {
     const struct view *view;
     const char *const *titles; /* of the seats, seat 1 first: "Blue (greedy)" */
     const struct menu *menu;   /* of the view's seat; no moves while others think */
+    /* The choice whose second question is open; NULL: the first one is. What answers the open
+     * question is drawn as a target: the number of a choice, or of a move within this one. */
+    const struct choice *chosen;
     enum density density;
     bool hints; /* may be asked for */
 };
@@ -52,6 +55,7 @@ struct board {
 
     void (*draw)(struct screen *, const struct scene *);
     void (*help)(struct screen *, const struct scene *);
+    void (*typing)(struct screen *, const struct scene *); /* how a line answers a question */
     void (*question)(struct buf *, const struct scene *);
 
     uint64_t (*key)(const struct scene *, move_id); /* choices are listed by ascending key */
@@ -80,6 +84,10 @@ extern const struct board board_samoa;
 struct word {
     char text[NOUN_TEXT_MAX * 2];
 };
+
+/* How a choice with this key is drawn beside its thing: its number as a label of three columns, and
+ * the target it begins (0: none); ends with screen_target(0). */
+uint32_t board_label(struct screen *screen, const struct scene *scene, uint64_t key);
 
 /* A thing of the game in words; returns word->text. */
 const char *board_word(const struct scene *scene, uint8_t field, int64_t value, struct word *word);

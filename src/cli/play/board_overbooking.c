@@ -150,6 +150,37 @@ static void add_hotel_title(struct screen *screen, const struct scene *scene, ui
     screen_end(screen);
 }
 
+/* The move to this place among those that the second question asks for; 0: none. */
+static uint32_t place_target(const struct scene *scene, uint32_t hotel, bool door)
+{
+    const struct choice *chosen = scene->chosen;
+    for (uint32_t i = 0; chosen && i < chosen->count; i++) {
+        move_id move = scene->menu->moves[chosen->first + i];
+        bool here = (move >> 6 & 3u) == hotel && (move >> 5 & 1u) == door;
+        if (move_kind(move) == OB_MOVE_PLACE && here) return i + 1u;
+    }
+    return 0;
+}
+
+static void add_free(struct screen *screen, uint32_t target)
+{
+    char text[16] = "   ·   ";
+    if (target) snprintf(text, sizeof text, "[ %-2u ]", target);
+    screen_target(screen, target);
+    screen_add(screen, target ? STYLE_KEY : STYLE_DIM, text);
+    screen_target(screen, 0);
+}
+
+static void add_place_name(struct screen *screen, const struct scene *scene, uint32_t hotel,
+                           bool door)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%c%u", door ? 'B' : 'L', hotel + 1u);
+    screen_target(screen, place_target(scene, hotel, door));
+    screen_add(screen, STYLE_KEY, text);
+    screen_target(screen, 0);
+}
+
 /* Position 1 is next to the hotel, so the back door reads from right to left. */
 static void add_door(struct screen *screen, const struct scene *scene, uint32_t hotel)
 {
@@ -162,7 +193,7 @@ static void add_door(struct screen *screen, const struct scene *scene, uint32_t 
         if (i < ob_door_count(s, hotel) && !slot_left(ob_door_slot(s, hotel, i))) {
             add_slot(screen, scene, ob_door_slot(s, hotel, i));
         } else if (open) {
-            screen_add(screen, STYLE_DIM, "   ·   ");
+            add_free(screen, i == ob_door_count(s, hotel) ? place_target(scene, hotel, true) : 0);
         }
     }
 }
@@ -176,7 +207,7 @@ static void add_line(struct screen *screen, const struct scene *scene, uint32_t 
     for (uint32_t i = 0; i < ob_line_count(s, hotel) || i < places; i++) {
         screen_to(screen, left + i * CHIP_COLUMNS);
         if (i >= ob_line_count(s, hotel)) {
-            screen_add(screen, STYLE_DIM, "   ·   ");
+            add_free(screen, i == ob_line_count(s, hotel) ? place_target(scene, hotel, false) : 0);
             continue;
         }
         add_slot(screen, scene, ob_line_slot(s, hotel, i));
@@ -195,16 +226,16 @@ static void add_hotel(struct screen *screen, const struct scene *scene, uint32_t
     if (wide || door) {
         add_door(screen, scene, hotel);
         screen_to(screen, DOOR_COLUMNS);
-        snprintf(text, sizeof text, door ? "B%u" : "  ", hotel + 1u);
-        screen_add(screen, STYLE_KEY, text);
+        if (door) add_place_name(screen, scene, hotel, true);
+        screen_to(screen, DOOR_COLUMNS + 2u);
     }
     if (!wide && door) screen_end(screen);
     if (wide) {
         snprintf(text, sizeof text, " ┃ %2d ┃ ", beds_of(scene, hotel));
         screen_add(screen, STYLE_BOLD, text);
     }
-    snprintf(text, sizeof text, "L%u ", hotel + 1u);
-    screen_add(screen, STYLE_KEY, text);
+    add_place_name(screen, scene, hotel, false);
+    screen_add(screen, STYLE_PLAIN, " ");
     add_line(screen, scene, hotel);
     screen_end(screen);
     if (scene->density == DENSITY_ROOMY) screen_end(screen);
@@ -213,7 +244,7 @@ static void add_hotel(struct screen *screen, const struct scene *scene, uint32_t
 static void add_hotels(struct screen *screen, const struct scene *scene)
 {
     bool wide = screen->terminal->columns >= WIDE_COLUMNS;
-    if (wide && scene->density != DENSITY_TIGHT) {
+    if (wide && scene->density < DENSITY_TIGHT) {
         screen_cell_right(screen, STYLE_DIM, DOOR_COLUMNS + 2u, tr(N_("back door (B)")));
         screen_to(screen, DOOR_COLUMNS + 10u);
         uint32_t left = screen_left(screen);
@@ -250,7 +281,7 @@ static void add_player(struct screen *screen, const struct scene *scene, uint32_
     const struct ob_state *s = overbooking_seen(scene);
     struct word word;
     char text[16];
-    bool tight = scene->density == DENSITY_TIGHT;
+    bool tight = scene->density >= DENSITY_TIGHT;
     screen_add(screen, STYLE_KEY, s->actor == seat ? "▶" : " ");
     snprintf(text, sizeof text, "%u ", seat);
     screen_add(screen, style_seat(seat), text);
@@ -273,7 +304,7 @@ static void add_players(struct screen *screen, const struct scene *scene)
 {
     const struct teller *teller = scene->teller;
     int32_t scores[SEATS_MAX];
-    bool pairs = scene->density == DENSITY_TIGHT && screen->terminal->columns >= TERMINAL_COLUMNS;
+    bool pairs = scene->density >= DENSITY_TIGHT && screen->terminal->columns >= TERMINAL_COLUMNS;
     teller->game->scores(teller->box, scene->view->state.bytes, scores);
     for (uint32_t seat = 1; seat <= teller->box->seats; seat++) {
         add_player(screen, scene, seat, scores);
@@ -290,14 +321,12 @@ static void add_players(struct screen *screen, const struct scene *scene)
 static void add_hand_card(struct screen *screen, const struct scene *scene, ob_card_id card)
 {
     struct word word;
-    char label[16] = "   ";
-    uint32_t number = menu_number(scene->menu, overbooking_card_key(card));
     uint32_t end = screen->column + CARD_COLUMNS;
-    if (number) snprintf(label, sizeof label, "%2u)", number);
-    screen_add(screen, STYLE_KEY, label);
+    board_label(screen, scene, overbooking_card_key(card));
     screen_add(screen, STYLE_PLAIN, " ");
     card_text(scene, card, &word);
     screen_add(screen, style_seat(scene->view->seat), word.text);
+    screen_target(screen, 0);
     screen_to(screen, end);
 }
 
@@ -351,6 +380,17 @@ static void add_hand_row(struct screen *screen, const struct scene *scene, uint3
     screen_end(screen);
 }
 
+/* The cards alone, side by side. */
+static void add_hand_cards(struct screen *screen, const struct scene *scene)
+{
+    uint32_t hand = overbooking_seen(scene)->hand[scene->view->seat - 1u];
+    for (; hand; hand = bits_rest(hand)) {
+        if (screen_left(screen) < CARD_COLUMNS - 1u) screen_end(screen);
+        add_hand_card(screen, scene, (ob_card_id)bits_first(hand));
+    }
+    screen_end(screen);
+}
+
 static void add_hand(struct screen *screen, const struct scene *scene)
 {
     struct word word;
@@ -366,6 +406,10 @@ static void add_hand(struct screen *screen, const struct scene *scene)
         screen_add(screen, STYLE_PLAIN, " ");
     }
     screen_end(screen);
+    if (scene->density == DENSITY_SMALL) {
+        add_hand_cards(screen, scene);
+        return;
+    }
     struct hand_columns columns = measure_hand(scene);
     for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
         if (hand_cards(scene, number)) add_hand_row(screen, scene, number, &columns);
@@ -404,6 +448,7 @@ const struct board board_overbooking = {
     .welcome = welcome,
     .draw = draw,
     .help = overbooking_help,
+    .typing = overbooking_typing,
     .question = overbooking_question,
     .key = overbooking_move_key,
     .drawn = overbooking_move_drawn,

@@ -20,6 +20,7 @@ static inline uint64_t overbooking_card_key(ob_card_id card)
 
 /* board_overbooking_words.c: see struct board */
 void overbooking_help(struct screen *screen, const struct scene *scene);
+void overbooking_typing(struct screen *screen, const struct scene *scene);
 void overbooking_question(struct buf *buf, const struct scene *scene);
 uint64_t overbooking_move_key(const struct scene *scene, move_id move);
 bool overbooking_move_drawn(const struct scene *scene, move_id move);

@@ -272,10 +272,15 @@ static void help_signs(struct screen *screen, const struct scene *scene)
     board_sign(screen, sign, N_("a card that lies face down: small, so 1, 2 or 3, and its crest"));
     board_sign(screen, "★", N_("a point tile: the first card at this back door takes it"));
     board_sign(screen, "¹ ²", N_("a card chosen by nobles: it is checked first, or second"));
+}
+
+void overbooking_typing(struct screen *screen, const struct scene *scene)
+{
+    char sign[32];
     board_heading(screen, N_("What you can type"));
     board_sign(screen, "4", N_("choice number 4; you are then asked where to put the card"));
     board_sign(screen, "4 L2", N_("choice number 4, to the line of hotel 2, in one go"));
-    snprintf(sign, sizeof sign, "5%c>L2", crest);
+    snprintf(sign, sizeof sign, "5%c>L2", overbooking_numbers(scene)->crests[0]);
     board_sign(screen, sign, N_("the same move in short notation, as in saved games"));
     board_sign(screen, "? O3", N_("a rule or ruling by its name"));
     board_sign(screen, "? door", N_("what the rules say about a word"));

@@ -82,6 +82,39 @@ static void add_flags(struct screen *screen, const struct scene *scene)
     screen_end(screen);
 }
 
+static uint32_t group_target(const struct scene *scene, uint32_t index)
+{
+    bool asked = samoa_seen(scene)->phase == SA_PHASE_TAKE && !scene->chosen;
+    return asked ? menu_number(scene->menu, SAMOA_KEY_THINGS + index + 1u) : 0;
+}
+
+/* All groups in a row, a sign a guest: "1: p p r   2: l ≈3". */
+static void add_group_signs(struct screen *screen, const struct scene *scene)
+{
+    const struct sa_state *s = samoa_seen(scene);
+    add_label(screen, N_("Groups"));
+    for (uint32_t i = 0; i < SA_GROUPS; i++) {
+        char text[128];
+        struct buf buf;
+        bool mine = s->group == i + 1u;
+        if (!s->groups[i] && !mine) continue;
+        buf_init(&buf, text, sizeof text);
+        buf_add_number(&buf, i + 1u);
+        buf_add_char(&buf, ':');
+        for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) {
+            for (uint32_t count = sa_count(s->groups[i], kind); count > 0; count--) {
+                buf_add_char(&buf, ' ');
+                samoa_guest_sign(&buf, scene, kind);
+            }
+        }
+        screen_target(screen, group_target(scene, i));
+        screen_add(screen, mine ? STYLE_KEY : STYLE_PLAIN, text);
+        screen_target(screen, 0);
+        screen_add(screen, STYLE_PLAIN, "   ");
+    }
+    screen_end(screen);
+}
+
 static void add_offer(struct screen *screen, const struct scene *scene)
 {
     const struct sa_state *s = samoa_seen(scene);
@@ -89,16 +122,22 @@ static void add_offer(struct screen *screen, const struct scene *scene)
     add_label(screen, N_("For sale"));
     screen_wrap(screen, STYLE_PLAIN, board_word(scene, SA_FIELD_TILES, s->offer, &word));
     screen_end(screen);
+    if (scene->density == DENSITY_SMALL) {
+        add_group_signs(screen, scene);
+        return;
+    }
     for (uint32_t i = 0; i < SA_GROUPS; i++) {
         char number[8];
         bool mine = s->group == i + 1u;
         if (!s->groups[i] && !mine) continue;
+        screen_target(screen, group_target(scene, i));
         uint32_t end = LABEL_COLUMNS + 1u;
         snprintf(number, sizeof number, "%u", i + 1u);
         screen_say(screen, mine ? STYLE_KEY : STYLE_DIM, N_("Group {number}"), "number", number,
                    NULL);
         screen_to(screen, end);
         screen_wrap(screen, STYLE_PLAIN, board_word(scene, SA_FIELD_GUESTS, s->groups[i], &word));
+        screen_target(screen, 0);
         screen_end(screen);
     }
 }
@@ -134,41 +173,59 @@ static void add_order(struct screen *screen, const struct scene *scene)
 
 /* ---- hotels ---- */
 
-/* "3★ l NO+UK": room 3, a suite, two lovers; "2 -" is free. */
+/* "3★ l NO+UK": room 3, a suite, two lovers; "2 -" is free. Terse, without the number: "★lNO+UK".
+ */
 static void room_text(const struct scene *scene, const struct sa_hotel *hotel, uint32_t room,
-                      char text[48])
+                      bool terse, char text[48])
 {
     const struct sa_box *numbers = samoa_numbers(scene);
-    struct sa_room guests = sa_room(hotel, room);
-    bool suite = hotel->suites >> (room - 1u) & 1u;
+    const struct sa_room guests = sa_room(hotel, room);
+    struct buf buf;
+    buf_init(&buf, text, 48);
+    if (!terse) buf_add_number(&buf, room);
+    if (hotel->suites >> (room - 1u) & 1u) buf_add(&buf, "★");
+    if (!terse) buf_add_char(&buf, ' ');
     if (guests.count == 0) {
-        snprintf(text, 48, "%u%s -", room, suite ? "★" : "");
+        buf_add_char(&buf, '-');
         return;
     }
-    char sign[8];
-    struct buf buf;
-    buf_init(&buf, sign, sizeof sign);
     samoa_guest_sign(&buf, scene, guests.kind);
-    snprintf(text, 48, "%u%s %s %.4s%s%.4s", room, suite ? "★" : "", sign,
-             numbers->nations[guests.nations[0]], guests.count > 1 ? "+" : "",
-             guests.count > 1 ? numbers->nations[guests.nations[1]] : "");
+    if (!terse) buf_add_char(&buf, ' ');
+    for (uint32_t i = 0; i < guests.count; i++) {
+        if (i > 0) buf_add_char(&buf, '+');
+        buf_add(&buf, numbers->nations[guests.nations[i]]);
+    }
+}
+
+/* The number of the choice or move that is about this room alone; 0: none is asked for. */
+static uint32_t room_target(const struct scene *scene, uint32_t room)
+{
+    const struct choice *chosen = scene->chosen;
+    for (uint32_t i = 0; chosen && i < chosen->count; i++) {
+        if (samoa_number_rest(scene, scene->menu->moves[chosen->first + i]) == room) return i + 1u;
+    }
+    bool asked = !chosen && samoa_seen(scene)->phase == SA_PHASE_RELEASE;
+    return asked ? menu_number(scene->menu, SAMOA_KEY_THINGS + room - 1u) : 0;
 }
 
 static void add_rooms(struct screen *screen, const struct scene *scene, uint32_t seat,
                       uint32_t first)
 {
+    bool terse = scene->density == DENSITY_SMALL && seat != scene->view->seat;
     const struct sa_hotel *hotel = hotel_of(scene, seat);
     uint32_t indent = screen->column;
     for (uint32_t room = first; room <= hotel->rooms; room++) {
         char text[48];
-        room_text(scene, hotel, room, text);
+        room_text(scene, hotel, room, terse, text);
         if (text_columns(text) > screen_left(screen) && screen->column > indent) {
             screen_end(screen);
             screen_to(screen, indent);
         }
         bool taken = sa_room(hotel, room).count > 0;
+        screen_target(screen, seat == scene->view->seat ? room_target(scene, room) : 0);
         screen_add(screen, taken ? style_seat(seat) : STYLE_PLAIN, text);
-        if (room < hotel->rooms) screen_add(screen, STYLE_DIM, "  ");
+        screen_target(screen, 0);
+        if (room < hotel->rooms) screen_add(screen, STYLE_DIM, terse ? " " : "  ");
     }
 }
 
@@ -245,8 +302,47 @@ static void add_others_hand(struct screen *screen, const struct scene *scene, ui
     screen_end(screen);
 }
 
+/* Pools and special tiles as letters: P a pool, S swap, H home, R recall. */
+static void add_tile_signs(struct screen *screen, const struct sa_hotel *hotel)
+{
+    static const char signs[SA_SPECIAL_COUNT] = {'S', 'H', 'R'};
+    char text[SA_TILES + 2];
+    struct buf buf;
+    buf_init(&buf, text, sizeof text);
+    for (uint32_t i = 0; i < hotel->pools; i++) buf_add_char(&buf, 'P');
+    for (uint32_t kind = 0; kind < SA_SPECIAL_COUNT; kind++) {
+        for (uint32_t i = 0; i < hotel->specials[kind]; i++) buf_add_char(&buf, signs[kind]);
+    }
+    screen_cell(screen, STYLE_PLAIN, 5, text);
+    screen_add(screen, STYLE_PLAIN, " ");
+}
+
+/* A hotel in one row: "▶2 Blue  6/5  ?  PS  - lNO+UK ★rDE" with the rooms in their order. */
+static void add_small(struct screen *screen, const struct scene *scene, uint32_t seat)
+{
+    const struct sa_hotel *hotel = hotel_of(scene, seat);
+    bool hidden = hotel->money == SA_MONEY_HIDDEN;
+    struct word word;
+    char number[8];
+    screen_add(screen, STYLE_KEY, acts(scene, seat) ? "▶" : " ");
+    snprintf(number, sizeof number, "%u ", seat);
+    screen_add(screen, style_seat(seat), number);
+    screen_cell(screen, style_seat(seat), 10, scene->teller->names[seat - 1u]);
+    screen_add(screen, STYLE_PLAIN, " ");
+    screen_cell(screen, STYLE_BOLD, 8, card_word(scene, seat, &word));
+    snprintf(number, sizeof number, "%u", hotel->money);
+    screen_cell(screen, STYLE_PLAIN, 4, hidden ? "?" : number);
+    add_tile_signs(screen, hotel);
+    add_rooms(screen, scene, seat, 1);
+    screen_end(screen);
+}
+
 static void add_other(struct screen *screen, const struct scene *scene, uint32_t seat)
 {
+    if (scene->density == DENSITY_SMALL) {
+        add_small(screen, scene, seat);
+        return;
+    }
     add_player_row(screen, scene, seat);
     screen_to(screen, 3);
     add_rooms(screen, scene, seat, 1);
@@ -310,12 +406,14 @@ static void add_plan(struct screen *screen, const struct scene *scene)
         for (uint32_t i = 0; i < numbers->columns; i++) {
             char text[48] = "";
             uint32_t room = row * numbers->columns + i + 1u;
-            if (room <= numbers->board) room_text(scene, hotel, room, text);
+            if (room <= numbers->board) room_text(scene, hotel, room, false, text);
             screen_add(screen, STYLE_DIM, "│");
             bool taken = room <= numbers->board && sa_room(hotel, room).count > 0;
             screen_add(screen, STYLE_PLAIN, " ");
+            screen_target(screen, room <= numbers->board ? room_target(scene, room) : 0);
             screen_cell(screen, taken ? style_seat(scene->view->seat) : STYLE_PLAIN,
                         ROOM_COLUMNS - 1, text);
+            screen_target(screen, 0);
         }
         screen_add(screen, STYLE_DIM, "│");
         add_beside(screen, scene, beside++);
@@ -326,20 +424,24 @@ static void add_plan(struct screen *screen, const struct scene *scene)
     }
 }
 
+static bool chooses_card(const struct scene *scene)
+{
+    uint64_t key = scene->menu->choice_count > 0 ? scene->menu->choices[0].key : SAMOA_KEY_LAST;
+    return key >= SAMOA_KEY_CARDS && key < SAMOA_KEY_THINGS;
+}
+
 static void add_hand(struct screen *screen, const struct scene *scene)
 {
     const struct sa_hotel *hotel = hotel_of(scene, scene->view->seat);
     for (uint32_t hand = hotel->hand; hand; hand = bits_rest(hand)) {
         struct word word;
-        char label[16] = "   ";
         uint32_t card = bits_first(hand);
-        uint32_t number = menu_number(scene->menu, SAMOA_KEY_CARDS + card);
-        if (number) snprintf(label, sizeof label, "%2u)", number);
         if (screen_left(screen) < CARD_COLUMNS) screen_end(screen);
         uint32_t end = screen->column + CARD_COLUMNS;
-        screen_add(screen, STYLE_KEY, label);
+        board_label(screen, scene, SAMOA_KEY_CARDS + card);
         screen_add(screen, STYLE_PLAIN, " ");
         screen_add(screen, STYLE_BOLD, board_word(scene, SA_FIELD_CARD, card, &word));
+        screen_target(screen, 0);
         screen_to(screen, end);
     }
     screen_end(screen);
@@ -353,17 +455,30 @@ static void add_floors(struct screen *screen, const struct scene *scene)
     const struct sa_hotel *hotel = hotel_of(scene, seat);
     for (uint32_t room = 1; room <= numbers->board; room++) {
         char text[48];
-        room_text(scene, hotel, room, text);
+        room_text(scene, hotel, room, false, text);
         bool first = room % numbers->columns == 1u || numbers->columns == 1u;
         bool last = room % numbers->columns == 0 || room == numbers->board;
         screen_add(screen, STYLE_DIM, first ? "   " : "│ ");
         bool taken = sa_room(hotel, room).count > 0;
+        screen_target(screen, room_target(scene, room));
         screen_cell(screen, taken ? style_seat(seat) : STYLE_PLAIN, ROOM_COLUMNS - 2, text);
+        screen_target(screen, 0);
         if (last) screen_end(screen);
     }
     if (hotel->rooms == numbers->board) return;
     screen_to(screen, 3);
     add_rooms(screen, scene, seat, numbers->board + 1u);
+    screen_end(screen);
+}
+
+/* The hand in a row of its own, while no card is asked for. */
+static void add_hand_words(struct screen *screen, const struct scene *scene)
+{
+    struct word word;
+    const struct sa_hotel *hotel = hotel_of(scene, scene->view->seat);
+    screen_to(screen, 3);
+    screen_say(screen, STYLE_DIM, N_("in hand: {cards}"), "cards",
+               board_word(scene, SA_FIELD_CARDS, hotel->hand, &word), NULL);
     screen_end(screen);
 }
 
@@ -373,7 +488,8 @@ static void add_own(struct screen *screen, const struct scene *scene)
     uint32_t seat = scene->view->seat;
     uint32_t needed = numbers->columns * (ROOM_COLUMNS + 1u);
     bool narrow = numbers->columns > PLAN_COLUMNS_MAX || needed > screen->terminal->columns;
-    bool plan = scene->density != DENSITY_TIGHT && needed + 24u <= screen->terminal->columns;
+    bool small = scene->density == DENSITY_SMALL;
+    bool plan = scene->density < DENSITY_TIGHT && needed + 24u <= screen->terminal->columns;
     if (!narrow && plan) {
         add_plan(screen, scene);
     } else {
@@ -386,7 +502,11 @@ static void add_own(struct screen *screen, const struct scene *scene)
             screen_end(screen);
         }
     }
-    add_hand(screen, scene);
+    if (small && !chooses_card(scene)) {
+        add_hand_words(screen, scene);
+    } else {
+        add_hand(screen, scene);
+    }
 }
 
 /* ---- the whole ---- */
@@ -426,7 +546,7 @@ static void draw(struct screen *screen, const struct scene *scene)
     add_offer(screen, scene);
     add_order(screen, scene);
     if (roomy) screen_end(screen);
-    if (scene->density != DENSITY_TIGHT) add_heads(screen);
+    if (scene->density < DENSITY_TIGHT) add_heads(screen);
     for (uint32_t seat = 1; seat <= scene->teller->box->seats; seat++) {
         if (seat != own) add_other(screen, scene, seat);
     }
@@ -440,6 +560,7 @@ const struct board board_samoa = {
     .welcome = welcome,
     .draw = draw,
     .help = samoa_help,
+    .typing = samoa_typing,
     .question = samoa_question,
     .key = samoa_move_key,
     .drawn = samoa_move_drawn,

@@ -24,6 +24,7 @@ enum {
 
 /* board_samoa_words.c: see struct board */
 void samoa_help(struct screen *screen, const struct scene *scene);
+void samoa_typing(struct screen *screen, const struct scene *scene);
 void samoa_question(struct buf *buf, const struct scene *scene);
 uint64_t samoa_move_key(const struct scene *scene, move_id move);
 bool samoa_move_drawn(const struct scene *scene, move_id move);

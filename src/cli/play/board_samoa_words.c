@@ -273,14 +273,19 @@ static void help_guests(struct screen *screen, const struct scene *scene)
     help_swimmers(screen, scene);
 }
 
-static void help_signs(struct screen *screen, const struct scene *scene)
+static void help_signs(struct screen *screen)
 {
     board_heading(screen, N_("The symbols"));
     board_sign(screen, "3★ l NO", N_("room 3 is a suite; a lover from Norway lives there"));
     board_sign(screen, "2 -", N_("room 2 is free"));
     board_sign(screen, "6/5", N_("a price card: bid 6, room price 5"));
     board_sign(screen, "×2", N_("a holiday: the groups are twice as large"));
+    board_sign(screen, "P S H R", N_("beside others: pools; swap, home and recall tiles"));
     board_sign(screen, "?", N_("hidden from you"));
+}
+
+void samoa_typing(struct screen *screen, const struct scene *scene)
+{
     board_heading(screen, N_("What you can type"));
     board_sign(screen, "4", N_("choice number 4; if there is more to choose, you are asked next"));
     board_sign(screen, "4 2", N_("choice number 4, then its second option, in one go"));
@@ -303,7 +308,7 @@ void samoa_help(struct screen *screen, const struct scene *scene)
     help_guests(screen, scene);
     board_heading(screen, N_("More rules"));
     board_rules(screen, scene, others, sizeof others / sizeof others[0]);
-    help_signs(screen, scene);
+    help_signs(screen);
 }
 
 /* ---- the story ---- */

@@ -124,7 +124,7 @@ static void show(struct asking *asking)
         screen_init(screen, terminal);
         session->board->draw(screen, &asking->scene);
         bool fits = screen->rows + NEWS_ROWS + fixed <= terminal->rows;
-        if (fits || !terminal->live || density == DENSITY_TIGHT) break;
+        if (fits || !terminal->live || density == DENSITY_SMALL) break;
     }
     uint32_t used = screen->rows + fixed;
     uint32_t room = used < terminal->rows ? terminal->rows - used : 1u;
@@ -153,6 +153,7 @@ static enum answer explain(struct asking *asking, const char *text)
         }
     } else {
         session->board->help(screen, &asking->scene);
+        session->board->typing(screen, &asking->scene);
     }
     show_paged(session);
     return ANSWER_REDRAW;
@@ -175,7 +176,8 @@ static enum answer answer_line(struct asking *asking)
     }
     if (strcmp(text, "hint") == 0) {
         screen_init(&session->below, &session->terminal);
-        advise(session, &asking->scene, &session->below);
+        advise_think(session, &asking->scene);
+        advise_add(session, &asking->scene, &session->below);
         screen_print(&session->below);
         return ANSWER_BACK;
     }
@@ -186,7 +188,7 @@ static enum answer answer_line(struct asking *asking)
     }
     if (strcmp(text, "l") == 0) {
         screen_init(&session->screen, &session->terminal);
-        story_log(session, asking->seat, &session->screen);
+        story_log(session, asking->seat, 0, &session->screen);
         screen_print(&session->screen);
         pause_for_enter(session);
         return ANSWER_REDRAW;

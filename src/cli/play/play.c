@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "cli/full/stage.h"
 #include "cli/play/play.h"
 
 static const struct board *const boards[] = {&board_overbooking, &board_samoa};
@@ -12,6 +13,7 @@ enum {
     PLAY_SAVE,
     PLAY_NO_HINTS,
     PLAY_RESUME,
+    PLAY_FULL,
     PLAY_PLAIN,
     PLAY_FLAG_COUNT
 };
@@ -117,19 +119,22 @@ static void apply(struct session *session, uint32_t seat, move_id move)
 {
     struct event items[EVENTS_MAX];
     struct events events = {.items = items, .max = EVENTS_MAX};
+    uint32_t told = session->story.count;
     table_play(&session->table, seat, move, &events);
     story_add(session, &events);
     seats_tell(session, &events);
     bool sealed = session->table.sealed_count > 0 && session->table.game->sealed(move);
-    bool waits = sealed && session->persons >> seat & 1u;
-    session->waiting = waits ? seat : 0;
+    bool person = session->persons >> seat & 1u;
+    session->waiting = sealed && person && !seats_have_programs(session) ? seat : 0;
+    session->waiting_from = told;
     save(session);
 }
 
 void play_take_back(struct session *session)
 {
     bool taken = table_unseal(&session->table, session->waiting);
-    ASSERT(taken); /* nobody was told anything: what waits is secret */
+    ASSERT(taken);
+    session->story.count = session->waiting_from;
     session->waiting = 0;
     session->sitting = 0;
     save(session);
@@ -187,16 +192,17 @@ static void show_end(struct session *session)
 
 static int finish(struct session *session)
 {
-    enum { EXIT_INTERRUPTED = 130 };
+    enum { EXIT_SIGNAL = 128 };
     if (session->ending == ENDING_OVER) {
         show_end(session);
         return EXIT_DONE;
     }
+    int signal = terminal_stopped();
     if (session->sitting != 0) session->front->wipe(session);
     session->front->close(session);
     putchar('\n');
     save_tell_left(session);
-    return session->ending == ENDING_STOPPED ? EXIT_INTERRUPTED : EXIT_DONE;
+    return session->ending == ENDING_STOPPED ? EXIT_SIGNAL + signal : EXIT_DONE;
 }
 
 static bool begin(struct session *session, const struct flag *flags, const char *const *words,
@@ -220,6 +226,18 @@ static bool begin(struct session *session, const struct flag *flags, const char 
     return begin_saved(session, cli_text(resume, NULL), cli_text(seats, NULL), status);
 }
 
+/* The whole screen where there is one, unless somebody wishes otherwise. */
+static bool choose_front(const struct flag *flags, bool *stage, int *status)
+{
+    bool wanted = flags[PLAY_FULL].count > 0;
+    bool plain = flags[PLAY_PLAIN].count > 0;
+    *stage = !plain && stage_possible();
+    if (!wanted || *stage) return true;
+    *status = cli_usage_problem("--full", plain ? "--full or --plain"
+                                                : "a terminal with 80 columns and 24 rows");
+    return false;
+}
+
 int command_play(const struct command *command, int argc, char **argv)
 {
     struct flag flags[PLAY_FLAG_COUNT] = {
@@ -236,6 +254,7 @@ int command_play(const struct command *command, int argc, char **argv)
         [PLAY_NO_HINTS] = {.name = "--no-hints",
                            .text = N_("nobody may ask for hints in this game")},
         [PLAY_RESUME] = {.name = "--resume", .value = "FILE", .text = N_("continue a saved game")},
+        [PLAY_FULL] = {.name = "--full", .text = N_("with the whole screen, keys and mouse")},
         [PLAY_PLAIN] = {.name = "--plain", .text = N_("line by line, for screen readers")},
     };
     flags[SETUP_SEATS].text = N_(
@@ -245,12 +264,14 @@ int command_play(const struct command *command, int argc, char **argv)
     const char *words[WORDS_MAX] = {0};
     int status = EXIT_USAGE;
     if (!cli_parse(command, flags, PLAY_FLAG_COUNT, argc, argv, words, &status)) return status;
+    bool stage;
+    if (!choose_front(flags, &stage, &status)) return status;
     memset(&session, 0, sizeof session);
     brain_init(&session.brain);
     advisor_init(&session.advisor);
     if (begin(&session, flags, words, &status)) {
         terminal_init(&session.terminal);
-        session.front = &front_line;
+        session.front = stage && stage_open(&session.terminal) ? &front_full : &front_line;
         seats_start_programs(&session);
         run(&session);
         status = finish(&session);

@@ -53,6 +53,7 @@ struct front {
 };
 
 extern const struct front front_line; /* line.c */
+extern const struct front front_full; /* cli/full; see stage.h for where it is possible */
 
 enum ending { ENDING_NONE, ENDING_OVER, ENDING_LEFT, ENDING_STOPPED };
 
@@ -78,7 +79,10 @@ struct session {
     struct teller teller;
     seat_set persons;
     uint32_t sitting; /* the person before the screen; 0: anybody */
-    uint32_t waiting; /* a person whose secret choice waits for others', made last; 0: none */
+    /* A person whose secret choice, made last, waits for others' and can be taken back; 0: none.
+     * Not where programs play: they have heard of it. */
+    uint32_t waiting;
+    uint32_t waiting_from; /* where the story tells of it */
     enum ending ending;
     char path[PATH_SIZE_MAX];
     struct story story;
@@ -112,7 +116,9 @@ void story_welcome(struct session *session); /* instead of the set-up */
 void story_pages(struct session *session);   /* to everybody: checks, rounds, scores */
 void story_news(const struct session *session, uint32_t viewer, struct screen *screen);
 void story_forget(struct session *session, uint32_t viewer); /* has been told all until now */
-void story_log(const struct session *session, uint32_t viewer, struct screen *screen);
+/* Everything, from this event on, as this viewer saw it. */
+void story_log(const struct session *session, uint32_t viewer, uint32_t first,
+               struct screen *screen);
 
 /* One question, from the first look to the move. */
 struct asking {
@@ -141,8 +147,9 @@ void ask_add_rest(const struct asking *asking, struct screen *screen); /* the se
 bool explain_word(const struct session *session, const char *text, struct screen *screen);
 bool explain_last(const struct session *session, uint32_t viewer, struct screen *screen);
 
-/* advise.c: a hint for whom the scene is drawn */
-void advise(struct session *session, const struct scene *scene, struct screen *screen);
+/* advise.c: a hint for whom the scene is drawn: thought out, then as text */
+void advise_think(struct session *session, const struct scene *scene);
+void advise_add(const struct session *session, const struct scene *scene, struct screen *screen);
 
 /* play.c */
 void play_scene(const struct session *session, const struct view *view, const struct menu *menu,

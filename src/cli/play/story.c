@@ -198,11 +198,13 @@ void story_welcome(struct session *session)
     session->front->page(session, &page);
 }
 
-void story_log(const struct session *session, uint32_t viewer, struct screen *screen)
+void story_log(const struct session *session, uint32_t viewer, uint32_t first,
+               struct screen *screen)
 {
     const struct story *story = &session->story;
-    for (uint32_t i = 0; i < story->count; i++) {
-        bool turns = i > 0 && story->entries[i].chapter != story->entries[i - 1u].chapter;
+    for (uint32_t i = first; i < story->count; i++) {
+        bool turns = screen->rows > 0 &&
+                     story->entries[i].chapter != story->entries[i - 1u].chapter;
         if (turns) screen_end(screen);
         if (story->events[i].seen >> viewer & 1u) add_sentence(session, viewer, i, screen);
     }

@@ -2,6 +2,8 @@
 #define _GNU_SOURCE
 #include "cli/play/terminal.h"
 
+#include <langinfo.h>
+#include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,10 +15,9 @@
 
 static volatile sig_atomic_t stopped;
 
-static void on_interrupt(int number)
+void terminal_stop(int number)
 {
-    (void)number;
-    stopped = 1;
+    stopped = number;
 }
 
 /* The second Ctrl-C ends the program at once, so it can always be left; a game is saved move by
@@ -24,7 +25,7 @@ static void on_interrupt(int number)
 static void catch_interrupts(void)
 {
     struct sigaction action = {.sa_flags = (int)SA_RESETHAND};
-    action.sa_handler = on_interrupt;
+    action.sa_handler = terminal_stop;
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
 }
@@ -34,9 +35,28 @@ void terminal_release(void)
     signal(SIGINT, SIG_DFL);
 }
 
-bool terminal_stopped(void)
+int terminal_stopped(void)
 {
-    return stopped != 0;
+    return stopped;
+}
+
+/* By the locale that the person has set, whatever the program works with itself. One that is not
+ * installed is known by its name. */
+static bool is_ascii(void)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    locale_t locale = newlocale(LC_CTYPE_MASK, "", NULL);
+    if (locale) {
+        bool other = strcmp(nl_langinfo_l(CODESET, locale), "UTF-8") != 0;
+        freelocale(locale);
+        return other;
+    }
+    const char *name = "";
+    for (size_t i = 0; i < sizeof variables / sizeof variables[0] && !name[0]; i++) {
+        const char *value = getenv(variables[i]);
+        if (value) name = value;
+    }
+    return !strcasestr(name, "utf-8") && !strcasestr(name, "utf8");
 }
 
 void terminal_init(struct terminal *terminal)
@@ -49,6 +69,7 @@ void terminal_init(struct terminal *terminal)
     terminal->colour = colours == COLOURS_ALWAYS || (colours == COLOURS_AUTO && output);
     terminal->shades = terminal->colour &&
                        ((term && strstr(term, "256color")) || getenv("COLORTERM"));
+    terminal->ascii = is_ascii();
     terminal_measure(terminal);
     catch_interrupts();
 }

@@ -23,6 +23,7 @@ struct terminal {
     bool live;   /* a person sits there: input and output are terminals */
     bool colour; /* escapes for colours are wanted and understood */
     bool shades; /* 256 of them */
+    bool ascii;  /* it may show nothing else */
     uint32_t columns;
     uint32_t rows;
 };
@@ -45,11 +46,15 @@ enum entry {
 /* The next line, without its end and without blanks around it. */
 enum entry terminal_read(const struct terminal *terminal, char text[ENTRY_SIZE_MAX]);
 
-bool terminal_stopped(void); /* Ctrl-C was pressed */
+int terminal_stopped(void);     /* the signal, as by Ctrl-C; 0: none came */
+void terminal_stop(int signal); /* one came; may be called by its handler */
 
 /* ---- columns ---- */
 
 uint32_t text_columns(const char *text);
+
+/* The next character as one that every terminal has. */
+char text_ascii(const char *text, size_t size);
 
 /* The bytes of the next character, and how many columns it takes. */
 size_t text_next(const char *text, size_t size, uint32_t *columns);
@@ -75,7 +80,11 @@ static inline enum style style_seat(uint32_t seat)
 
 /* Marks in composed text; no text has these characters. MARK_STYLE is followed by one character,
  * the style from MARK_ZERO on; MARK_TARGET by two, the low and the high six bits of a number. */
-enum { MARK_STYLE = 1, MARK_TARGET = 2, MARK_ZERO = '@', TARGET_MAX = 0xfff };
+enum { MARK_STYLE = 1, MARK_TARGET = 2, MARK_ZERO = '@' };
+
+/* Targets: answers to a question are numbered from 1; then come */
+enum { TARGET_BACK = 0x800, TARGET_KEYS = 0x900 /* + a key, which does the same */ };
+enum { TARGET_MAX = 0xfff };
 
 struct screen {
     const struct terminal *terminal;
