@@ -188,6 +188,8 @@ static void add_look(struct json *json, uint32_t viewer, uint32_t step, const un
     add_legal(json, &view, actors);
     add_scores(json, &view);
     add_seats(json, "winners", actors ? 0 : table->game->winners(&table->box, state->bytes));
+    json_key(json, "mayTakeBack");
+    json_flag(json, step >= wasm_step_count() && table_may_unseal(table, viewer));
     json_close(json);
 }
 

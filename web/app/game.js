@@ -267,19 +267,8 @@ export class Game {
 
     /** A secret choice can be changed while others still think. @param {Look} look */
     #takeBackButton(look) {
-        const chosen =
-            this.viewer > 0 &&
-            !look.actors.includes(this.viewer) &&
-            look.actors.some((seat) => seat > 0) &&
-            look.actors.length + 1 <= this.table.info.seats.length &&
-            this.mayTakeBack(look);
-        if (!chosen) return null;
+        if (!look.mayTakeBack) return null;
         return button(tr("Choose again"), () => this.table.takeBack(this.viewer), "secondary");
-    }
-
-    /** @param {Look} look */
-    mayTakeBack(look) {
-        return /^round \d+ price/.test(look.position);
     }
 
     async #showOver() {

@@ -12,6 +12,7 @@
  * @property {string[]} legal the viewer's legal moves in notation; none if it owes none
  * @property {number[]} scores seat 1 first
  * @property {number[]} winners when the game is over
+ * @property {boolean} mayTakeBack a secret choice of the viewer still waits
  */
 
 /**

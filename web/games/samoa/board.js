@@ -18,9 +18,9 @@ import { findMove, firstKind, kindOf, nameOf, picksSeveral, readMove } from "./m
 import { readPosition } from "./position.js";
 import { newStory, seatName } from "./scene.js";
 import { sky } from "./sky.js";
-import { beats, keepStory, moments, tellMoment } from "./story.js";
+import { beats, chosenIn, isKnown, keepChosen, keepStory, moments, tellMoment } from "./story.js";
 import { strip } from "./strip.js";
-import { cardWords, groupWords, moveWords, tileHelp } from "./words.js";
+import { cardWords, groupWords, guestHelp, moveWords, tileHelp } from "./words.js";
 
 /** @typedef {import("../../base/types.js").Look} Look */
 /** @typedef {import("../../base/types.js").Update} Update */
@@ -77,16 +77,18 @@ class SamoaBoard {
 
     /* ---- what is shown ---- */
 
-    /** @param {Look} look */
-    show(look) {
+    /**
+     * What is in hand stays there while the question is the same: others choose meanwhile.
+     * @param {Look} look @param {Position} [position] what it says, if it is not to be shown to the letter
+     */
+    show(look, position = readPosition(look.position)) {
         const known = this.look;
         const same =
-            known?.step === look.step &&
-            known.viewer === look.viewer &&
+            known?.viewer === look.viewer &&
             known.legal.join() === look.legal.join() &&
             this.choosing.asked === look.legal.length > 0;
         this.look = look;
-        this.position = readPosition(look.position);
+        this.position = position;
         this.actors = look.actors;
         this.telling = false;
         this.busy = false;
@@ -222,24 +224,33 @@ class SamoaBoard {
         if (refused) this.say(this.stage.querySelector(".sa-dock"), refused);
     }
 
-    /** Why not? @param {Thing} thing @param {string} move */
+    /** Why not? @param {Thing} thing @param {string} move what it would be */
     async object(thing, move) {
         const { picked, verb } = this.choosing;
         const early = picked.length === 0 && kindOf(thing) !== firstKind(verb);
-        const why = early ? question(this.choosing) : (await this.context.objection(move))?.why;
-        if (why) this.say(this.elementOf(thing), why);
+        /* There is no rule against what is no move at all: the thing says what it is. */
+        const objection = early ? null : await this.context.objection(move).catch(() => null);
+        const why = objection?.why ?? [this.wordsOf(thing), question(this.choosing)].filter(Boolean).join(" ");
+        this.say(this.elementOf(thing), why);
     }
 
     /** Nothing is asked: say what the thing is. @param {Thing} thing */
     explain(thing) {
+        const words = this.wordsOf(thing);
+        if (words) this.say(this.elementOf(thing), words);
+    }
+
+    /** What a thing is. @param {Thing} thing */
+    wordsOf(thing) {
         const name = nameOf(thing);
         const words = {
             tile: () => tileHelp(name),
             special: () => tileHelp(name),
             card: () => cardWords(name),
+            guest: () => guestHelp(name),
             group: () => groupWords(this.position?.groups[Number(name) - 1] ?? ""),
         }[kindOf(thing)];
-        if (words) this.say(this.elementOf(thing), words());
+        return words ? words() : "";
     }
 
     /** @param {HTMLElement | null} anchor @param {string} text */
@@ -331,9 +342,14 @@ class SamoaBoard {
         this.previews = new Map();
         this.telling = true;
         if (!this.look) this.pace.hurry();
-        for (const moment of moments(update.events)) await this.tellMoment(moment);
+        const chosen = chosenIn(this.position);
+        for (const moment of moments(update.events)) {
+            if (!isKnown(moment, chosen)) await this.tellMoment(moment);
+        }
         this.pace.finish();
-        this.show(update.look);
+        const position = readPosition(update.look.position);
+        keepChosen(position, chosen);
+        this.show(update.look, position);
     }
 
     /** @param {TableEvent[]} moment */

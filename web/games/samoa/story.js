@@ -208,8 +208,9 @@ function takeBack(position, _, event) {
     hotel.played = "-";
 }
 
-/** @type {Record<string, Change>} */
-const CHANGES = {
+/** By the kind of event. @type {Record<string, Change>} */
+export const CHANGES = {
+    tiebreak: (position, _, event) => (position.tiebreak = event.seat),
     round: beginRound,
     tile(position, story, event) {
         position.offer.push(event.tile);
@@ -266,8 +267,30 @@ const CHANGES = {
     money: (position, _, event) => (position.hotels[event.seat - 1].money = event.coins),
     "round-over": (position, _, event) => (position.tiebreak = event.seat),
     "score-money": (position, _, event) => (position.hotels[event.seat - 1].money = event.coins),
-    "score-total": (position, _, event) => (position.hotels[event.seat - 1].money = event.coins),
 };
+
+/** @typedef {{ round: number, cards: string[] }} Chosen price cards that lie there before the reveal, by seat */
+
+/** @param {Position} position @returns {Chosen} */
+export function chosenIn({ round, phase, hotels }) {
+    return { round, cards: phase === "price" ? hotels.map(({ played }) => played) : [] };
+}
+
+/** Everybody saw it when it happened. @param {TableEvent[]} moment @param {Chosen} chosen */
+export function isKnown(moment, { cards }) {
+    return moment.every(({ event, seat }) => event.startsWith("chosen") && (cards[seat - 1] ?? "-") !== "-");
+}
+
+/**
+ * Choices are told when all are in, one after the other; the cards lie there already and stay.
+ * @param {Position} position @param {Chosen} chosen
+ */
+export function keepChosen(position, { round, cards }) {
+    if (position.phase !== "price" || position.round !== round) return;
+    position.hotels.forEach((hotel, index) => {
+        if (hotel.played === "-") hotel.played = cards[index] ?? "-";
+    });
+}
 
 /** What is written under a moment; the log has it all. @param {TableEvent[]} moment */
 function captionOf(moment) {

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// Choices in secret: what a player has in hand stays there while others choose, and what was chosen stays chosen.
+import { byTouch } from "./support/fingers.js";
+import { Robot } from "./support/robot.js";
+import { cutBefore, openSaved } from "./support/saves.js";
+import { expect, test } from "./support/test.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** Bots think when letBotsThink() is called inside the page. @param {Page} page */
+async function holdBots(page) {
+    await page.addInitScript(() => {
+        /** @type {(() => void)[] | null} */
+        let waiting = [];
+        globalThis.letBotsThink = () => {
+            waiting?.forEach((send) => send());
+            waiting = null;
+        };
+        globalThis.Worker = class extends Worker {
+            constructor(...args) {
+                super(...args);
+                this.thinks = String(args[0]).endsWith("thinker.js");
+            }
+
+            postMessage(...args) {
+                if (this.thinks && waiting) waiting.push(() => super.postMessage(...args));
+                else super.postMessage(...args);
+            }
+        };
+    });
+}
+
+/** Seat 1 is asked for a price, before everybody else. @param {Page} page */
+async function openPrices(page) {
+    await holdBots(page);
+    await openSaved(page, cutBefore("samoa", 3, /^1 price/));
+    await page.locator(".prompt.is-mine").waitFor();
+}
+
+/** Price cards that lie on the table, but for the own one. @param {Page} page */
+const othersCards = (page) => page.locator(".sa-player:not(.is-own) .sa-tag:not(.is-none)");
+
+test("a price card in hand stays there while others choose", { tag: "@quick" }, async ({ page }) => {
+    await openPrices(page);
+    await page.locator(".sa-hand [data-thing^='card:'].is-legal").first().click();
+    const confirm = page.locator(".sa-dock [data-key=confirm]");
+    await expect(confirm).toBeVisible();
+    const words = await confirm.textContent();
+    await page.evaluate(() => globalThis.letBotsThink());
+    await expect(othersCards(page)).toHaveCount(2);
+    await expect(confirm).toHaveText(words ?? "");
+    await expect(page.locator(".sa-hand [data-thing^='card:'].is-picked")).toHaveCount(1);
+});
+
+test("chosen cards lie there until they are revealed", { tag: "@quick" }, async ({ page }) => {
+    await openPrices(page);
+    await page.evaluate(() => globalThis.letBotsThink());
+    await expect(othersCards(page)).toHaveCount(2);
+    await page.evaluate(() => {
+        globalThis.fewest = Infinity;
+        new MutationObserver(() => {
+            if (document.querySelector(".samoa")?.dataset.phase !== "price") return;
+            const lying = document.querySelectorAll(".sa-player:not(.is-own) .sa-tag:not(.is-none)").length;
+            globalThis.fewest = Math.min(globalThis.fewest, lying);
+        }).observe(document.body, { childList: true, subtree: true });
+    });
+    const robot = new Robot(page, byTouch(page, false));
+    while (robot.played === 0) await robot.act(await robot.see());
+    await expect(page.locator(".samoa")).not.toHaveAttribute("data-phase", "price");
+    expect(await page.evaluate(() => globalThis.fewest)).toBe(2);
+});
+
+test("with a card in hand, everything else says what it is", { tag: "@quick" }, async ({ page }) => {
+    await openPrices(page);
+    await page.locator(".sa-hand [data-thing^='card:'].is-legal").first().click();
+    for (const kind of ["tile", "group", "guest", "room"]) {
+        const thing = page.locator(`.sa-stage [data-thing^="${kind}:"]:visible`).first();
+        if ((await thing.count()) === 0) continue;
+        await thing.click({ force: true }); /* it cannot be chosen, but asked */
+        await expect(page.locator(".board-bubble"), kind).not.toBeEmpty();
+    }
+});

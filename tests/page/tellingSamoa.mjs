@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// tellingSamoa ENGINE - the board of Hotel Samoa shows what happens by applying events to the position before. Random
+// games of three to six, with open and with secret money: after the events of each step the picture must be that of
+// the position which the engine gives, for every seat, an onlooker and whoever sees all.
+import { readFileSync } from "node:fs";
+import { readPosition } from "../../web/games/samoa/position.js";
+import { newStory } from "../../web/games/samoa/scene.js";
+import { CHANGES, moments, tellMoment } from "../../web/games/samoa/story.js";
+import { Engine, VIEWER_ALL } from "../../web/table/engine.js";
+import { headingOf } from "../../web/table/heading.js";
+
+/** Enough for all that can happen to happen. */
+const GAMES = 12;
+const STEPS_MAX = 2000;
+const engine = await Engine.create(await WebAssembly.compile(readFileSync(process.argv[2])));
+
+/** Numbers that are the same at every run. @param {number} seed */
+function random(seed) {
+    let now = seed;
+    return (/** @type {number} */ below) => {
+        now = (Math.imul(now, 1664525) + 1013904223) >>> 0;
+        return Math.floor((now / 2 ** 32) * below);
+    };
+}
+
+/** Plays to the end. @param {number} players @param {string} money @param {number} seed */
+function play(players, money, seed) {
+    const seats = Array.from({ length: players }, (_, index) => ({ name: `Seat ${index + 1}`, bot: "" }));
+    engine.open(headingOf({ game: "samoa", seats, options: { money }, hints: false, ownEdition: false }));
+    engine.secret(new Uint8Array(32).fill(seed));
+    const below = random(seed);
+    for (let step = 0; step < STEPS_MAX && engine.actors().length > 0; step++) {
+        if (engine.house()) continue;
+        const actors = engine.actors();
+        const seat = actors[below(actors.length)];
+        const { legal } = engine.look(seat);
+        engine.play(seat, legal[below(legal.length)]);
+    }
+    if (engine.actors().length > 0) throw new Error(`a game of ${players} does not end`);
+}
+
+/**
+ * What lies on the table; not whose turn it is, which events do not tell.
+ * @param {import("../../web/games/samoa/position.js").Position} position
+ */
+function picture({ round, tiebreak, offer, groups, hotels }) {
+    return {
+        round,
+        tiebreak,
+        offer: [...offer].sort(),
+        groups: groups.map((guests) => [...guests].sort().join("")),
+        ...Object.fromEntries(
+            hotels.map((hotel, index) => [
+                `hotel ${index + 1}`,
+                {
+                    money: hotel.money,
+                    hand: [...hotel.hand].sort(),
+                    played: hotel.played,
+                    rooms: hotel.rooms,
+                    suites: [...hotel.suites].sort(),
+                    pools: hotel.pools,
+                    tiles: [...hotel.tiles].sort(),
+                    guests: [...hotel.guests]
+                        .map(([room, pair]) =>
+                            [room, ...pair.map(({ kind, nation }) => kind + nation).sort()].join(" "),
+                        )
+                        .sort(),
+                },
+            ]),
+        ),
+    };
+}
+
+/** Kinds of events that were told. */
+const seen = new Set();
+let cases = 0;
+let failed = 0;
+for (let game = 0; game < GAMES; game++) {
+    const players = 3 + (game % 4);
+    const money = game % 2 ? "open" : "secret";
+    play(players, money, game + 1);
+    for (const viewer of [0, ...Array.from({ length: players }, (_, i) => i + 1), VIEWER_ALL]) {
+        const told = readPosition(engine.look(viewer, 0).position);
+        for (let step = 1; step <= engine.stepCount(); step++) {
+            const before = step > 1 ? readPosition(engine.look(viewer, step - 1).position) : told;
+            const { move, seat, events, look } = engine.update(viewer, step);
+            events.forEach(({ event }) => seen.add(event));
+            for (const moment of moments(events)) tellMoment(before, newStory(), moment);
+            cases++;
+            const [found, expected] = [picture(before), picture(readPosition(look.position))];
+            const wrong = Object.keys(expected).filter(
+                (key) => JSON.stringify(found[key]) !== JSON.stringify(expected[key]),
+            );
+            if (wrong.length === 0) continue;
+            failed++;
+            if (failed < 20)
+                for (const key of wrong)
+                    console.log(
+                        `FAILED telling: ${players} players, viewer ${viewer}, ${seat} ${move}, ${events.map((e) => e.event)}: ${key}: told ${JSON.stringify(found[key])}, expected ${JSON.stringify(expected[key])}`,
+                    );
+        }
+    }
+}
+const done = new Set([...seen].map((kind) => CHANGES[kind]));
+const unseen = Object.keys(CHANGES).filter((kind) => !done.has(CHANGES[kind]));
+cases++;
+if (unseen.length > 0) {
+    failed++;
+    console.log(`FAILED telling: never happened: ${unseen.join(", ")}`);
+}
+console.log(`cases: ${cases} failed: ${failed}`);
+process.exit(failed > 0 ? 1 : 0);
