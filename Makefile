@@ -4,8 +4,11 @@
 BUILD := build
 LISTEN :=
 ONLY :=
+PREFIX := /usr/local
+DESTDIR :=
+export DESTDIR
 
-.PHONY: build help play page test check bench fuzz golden format catalogs clean
+.PHONY: build help play page test check bench fuzz golden format catalogs clean install uninstall deb
 .DEFAULT_GOAL := build
 
 build: ## build everything; installs nothing, says what is missing
@@ -25,6 +28,23 @@ test: ## install what is missing, build, run all tests (ONLY=REGEX: those whose 
 	@tools/install test
 	@tools/build $(BUILD)
 	@tests/run $(BUILD) $(if $(ONLY),-R '$(ONLY)')
+
+install: build ## build, then copy program, page, languages, manuals to PREFIX=/usr/local (DESTDIR=)
+	@cmake --install $(BUILD) --prefix '$(PREFIX)' > $(BUILD)/install.log
+	@echo "installed: $(PREFIX)/bin/vacancy"
+
+# Every file of ours carries our name.
+AT = '$(DESTDIR)$(PREFIX)'
+uninstall: ## remove what `make install` brought
+	@rm -rf $(AT)/share/vacancy $(AT)/share/doc/vacancy
+	@rm -f $(AT)/bin/vacancy $(AT)/share/man/man[15]/vacancy.1 $(AT)/share/man/man[15]/vacancy-*.[15] \
+		$(AT)/share/locale/*/LC_MESSAGES/vacancy.mo $(AT)/share/applications/vacancy.desktop \
+		$(AT)/share/icons/hicolor/*/apps/vacancy.* $(AT)/share/bash-completion/completions/vacancy \
+		$(AT)/share/zsh/site-functions/_vacancy $(AT)/share/fish/vendor_completions.d/vacancy.fish
+
+deb: ## install what is missing, make a Debian package in build-deb/
+	@tools/install deb
+	@tools/deb
 
 check: test ## all tests, and what takes hours: both compilers, sanitizers, the whole page, more fuzzing
 	@tests/check

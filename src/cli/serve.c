@@ -3,9 +3,9 @@
 #include "cli/cli.h"
 #include "server/server.h"
 
-enum { LISTEN, WEB, CONNECTED, PER_ADDRESS, PATIENCE, FLAG_COUNT };
+enum { LISTEN, WEB, OPEN, CONNECTED, PER_ADDRESS, PATIENCE, FLAG_COUNT };
 
-static int serve(struct server *server, const char *address)
+static int serve(struct server *server, const char *address, bool open)
 {
     struct problem problem;
     enum error error = server_listen(server, address, &problem);
@@ -15,6 +15,7 @@ static int serve(struct server *server, const char *address)
         server_url(server), NULL);
     putchar('\n');
     host_flush_output();
+    if (open) host_show_url(server_url(server));
     server_run(server);
     return EXIT_DONE;
 }
@@ -49,6 +50,7 @@ int command_serve(const struct command *command, int argc, char **argv)
          .value = "DIR",
          .otherwise = N_("beside the program"),
          .text = N_("the page's files")},
+        {.name = "--open", .text = N_("show the page in a browser")},
         {.name = "--connections",
          .value = "N",
          .otherwise = "256",
@@ -73,7 +75,7 @@ int command_serve(const struct command *command, int argc, char **argv)
     host_beside(beside, "web", "../share/vacancy/web");
     const char *web = cli_text(&flags[WEB], beside);
     if (server_new(&server, web, &limits, &problem)) return cli_complain(web, &problem);
-    status = serve(server, cli_text(&flags[LISTEN], SERVER_ADDRESS));
+    status = serve(server, cli_text(&flags[LISTEN], SERVER_ADDRESS), flags[OPEN].count > 0);
     server_free(server);
     return status;
 }

@@ -9,6 +9,7 @@
 #include <sys/file.h>
 #include <sys/random.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -217,7 +218,26 @@ void host_beside(char path[PATH_SIZE_MAX], const char *name, const char *install
     char *slash = strrchr(path, '/');
     char *end = slash ? slash + 1 : path;
     strcpy(end, name);
-    if (access(path, R_OK) != 0) strcpy(end, installed);
+    struct stat info;
+    /* /usr/bin/locale is a program. */
+    if (stat(path, &info) != 0 || !S_ISDIR(info.st_mode)) strcpy(end, installed);
+}
+
+/* The grandchild belongs to nobody here, so nobody has to wait for the browser. */
+void host_show_url(const char *url)
+{
+    pid_t child = fork();
+    if (child == 0) {
+        if (fork() == 0) {
+            int nowhere = open("/dev/null", O_RDWR);
+            for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++)
+                dup2(nowhere, stream);
+            setsid();
+            execlp("xdg-open", "xdg-open", url, (char *)NULL);
+        }
+        _exit(0);
+    }
+    if (child > 0) waitpid(child, NULL, 0);
 }
 
 void host_random(void *bytes, size_t size)

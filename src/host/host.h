@@ -46,9 +46,12 @@ MUST_USE enum error host_commit(struct host_file *file, struct problem *problem)
 void host_abandon(struct host_file *file); /* instead of commit: nothing is left behind */
 void host_leave(struct host_file *file); /* the same, but file->temporary stays, if there is one */
 
-/* What came with the program: `name` beside it, as a build leaves it, or else at `installed`, seen
- * from the program's folder. It need not be there. */
+/* A folder that came with the program: `name` beside it, as a build leaves it, or else at
+ * `installed`, seen from the program's folder. It need not be there. */
 void host_beside(char path[PATH_SIZE_MAX], const char *name, const char *installed);
+
+/* Asks the desktop to show an address in a browser. Where there is no desktop, nothing happens. */
+void host_show_url(const char *url);
 
 void host_random(void *bytes, size_t size); /* fit for secrets */
 double host_seconds(void);                  /* of a clock that never goes back */

@@ -1,0 +1,21 @@
+# What `cmake --install` copies. The program finds the rest from its own folder (host_beside): ../share.
+# The Makefile's `uninstall` knows the same files.
+set(VACANCY_BIN bin CACHE STRING "where the program goes, below the prefix")
+set(VACANCY_ZSH share/zsh/site-functions CACHE STRING "where zsh looks for completions, below the prefix")
+install(TARGETS vacancy DESTINATION ${VACANCY_BIN})
+install(DIRECTORY ${CMAKE_BINARY_DIR}/locale DESTINATION share)
+# The page lies in a folder named by its hash: an older one would stay for ever.
+install(CODE [[file(REMOVE_RECURSE "$ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}/share/vacancy/web")]])
+install(DIRECTORY ${CMAKE_BINARY_DIR}/web DESTINATION share/vacancy)
+install(FILES ${EDITIONS} DESTINATION share/vacancy/editions)
+install(DIRECTORY ${MANUAL}/man DESTINATION share)
+install(FILES ${MANUAL}/completions/vacancy.bash DESTINATION share/bash-completion/completions RENAME vacancy)
+install(FILES ${MANUAL}/completions/_vacancy DESTINATION ${VACANCY_ZSH})
+install(FILES ${MANUAL}/completions/vacancy.fish DESTINATION share/fish/vendor_completions.d)
+install(FILES share/vacancy.desktop DESTINATION share/applications)
+install(FILES web/icons/icon.svg DESTINATION share/icons/hicolor/scalable/apps RENAME vacancy.svg)
+foreach(size 192 512)
+  install(FILES web/icons/icon-${size}.png DESTINATION share/icons/hicolor/${size}x${size}/apps RENAME vacancy.png)
+endforeach()
+file(GLOB DOCUMENTS CONFIGURE_DEPENDS docs/*.md)
+install(FILES README.md CHANGELOG.md ${DOCUMENTS} DESTINATION share/doc/vacancy)
