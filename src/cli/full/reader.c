@@ -15,8 +15,9 @@ struct reader {
     const struct page *page;
     enum reading reading;
     const char *title;
-    uint32_t first; /* row at the top */
-    uint32_t told;  /* rows told so far */
+    uint32_t first;  /* row at the top */
+    uint32_t told;   /* rows told so far */
+    uint32_t newest; /* where the last sentence begins */
     struct area area;
     bool done;
 };
@@ -40,6 +41,7 @@ static void tell_next(struct reader *reader)
         const char *row = screen_row(&text, reader->told);
         bool begins = row[0] != '\n' && strncmp(row, "   ", 3) != 0;
         if (begins && sentence) return;
+        if (begins) reader->newest = reader->told;
         sentence = sentence || begins;
         reader->told++;
     }
@@ -75,7 +77,7 @@ static void draw_keys(const struct reader *reader)
     } else {
         full_add_keys(screen, going, 2);
     }
-    if (text.rows > reader->area.rows) {
+    if (!more && text.rows > reader->area.rows) {
         char part[48];
         uint32_t end = reader->first + reader->area.rows;
         snprintf(part, sizeof part, "  %u-%u/%u", reader->first + 1u,
@@ -95,6 +97,10 @@ static void draw(struct reader *reader)
     stage_clear(0);
     stage_rule(&head, reader->title);
     stage_put(&area, &text, reader->first);
+    if (reader->told < text.rows && reader->newest >= reader->first) {
+        const struct area edge = {area.top + reader->newest - reader->first, 0, 1, MARGIN};
+        stage_text(&edge, STYLE_KEY, "▶");
+    }
     stage_rule(&foot, "");
     draw_keys(reader);
     stage_show();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * board_samoa - what the two files of this board share: drawing, and words. */
+ * board_samoa - what the files of this board share: the table, the hotels, and words. */
 #ifndef CLI_PLAY_BOARD_SAMOA_H
 #define CLI_PLAY_BOARD_SAMOA_H
 
@@ -21,6 +21,17 @@ enum {
     SAMOA_KEY_SPECIAL = 300, /* use a tile kept beside the hotel */
     SAMOA_KEY_LAST = 400
 };
+
+/* Does this seat owe a move? */
+static inline bool samoa_acts(const struct scene *scene, uint32_t seat)
+{
+    return (uint32_t)samoa_seen(scene)->actors >> seat & 1u;
+}
+
+/* board_samoa_hotels.c */
+void samoa_add_heads(struct screen *screen); /* of the columns */
+void samoa_add_other(struct screen *screen, const struct scene *scene, uint32_t seat);
+void samoa_add_own(struct screen *screen, const struct scene *scene);
 
 /* board_samoa_words.c: see struct board */
 void samoa_help(struct screen *screen, const struct scene *scene);
