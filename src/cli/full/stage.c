@@ -15,7 +15,11 @@
 #include "cli/full/abilities.h"
 #include "cli/full/signals.h"
 
-enum { ROWS_MAX = 256, COLUMNS_MAX = 512, ESCAPE_MS = 25 };
+enum {
+    ROWS_MAX = 256,
+    COLUMNS_MAX = 512,
+    ESCAPE_MS = 100 /* until a lone Esc is one, and not the beginning of a key */
+};
 
 static SCREEN *opened;
 static bool ascii;
@@ -125,21 +129,15 @@ struct pen {
 
 static void put_character(struct pen *pen, const char *text, size_t size, uint32_t columns)
 {
-    char plain[2] = "";
+    const char plain[1] = {text_ascii(text, size)};
     bool marked = pen->target && pen->target == focused;
     attrset((int)(attributes_of(pen->style) | (marked ? A_REVERSE : 0)));
-    if (ascii && columns == 1) {
-        plain[0] = text_ascii(text, size);
-        mvaddnstr((int)pen->row, (int)pen->column, plain, 1);
-    } else {
-        mvaddnstr((int)pen->row, (int)pen->column, text, (int)size);
+    if (!ascii) mvaddnstr((int)pen->row, (int)pen->column, text, (int)size);
+    for (uint32_t i = 0; i < columns; i++, pen->column++) {
+        bool inside = pen->row < ROWS_MAX && pen->column < COLUMNS_MAX;
+        if (ascii) mvaddnstr((int)pen->row, (int)pen->column, plain, 1);
+        if (inside) targets[pen->row][pen->column] = (uint16_t)pen->target;
     }
-    for (uint32_t i = 0; i < columns; i++) {
-        uint32_t column = pen->column + i;
-        if (pen->row < ROWS_MAX && column < COLUMNS_MAX)
-            targets[pen->row][column] = (uint16_t)pen->target;
-    }
-    pen->column += columns;
 }
 
 /* Text with marks up to the end of its row; returns where the next row begins, NULL: nowhere. */

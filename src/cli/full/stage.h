@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * stage - the whole terminal as a place to draw on, by ncurses: the only files that know it are
- * stage.c and signals.c.
+ * stage.c and abilities.c.
  *
  * There is one terminal, so there is one stage. While it is open nothing else may print. Signals
  * only leave a note; stage_next() acts on it. Whoever dies with the stage open, by an assertion or
@@ -36,7 +36,7 @@ void stage_clear(uint32_t focus);
 void stage_text(const struct area *area, enum style style, const char *text); /* one row, cut */
 /* Rows of a screen from `first` on, as many as there is room; whatever is wider is cut. */
 void stage_put(const struct area *area, const struct screen *screen, uint32_t first);
-/* A rule with a title in it; `corner` NULL: none. */
+/* A line from left to right with a title in it, which may be empty. */
 void stage_rule(const struct area *area, const char *title);
 void stage_side(const struct area *area); /* a line from top to bottom */
 void stage_show(void);

@@ -14,7 +14,7 @@ uint32_t menu_number(const struct menu *menu, uint64_t key)
 }
 
 /* While the second question is open numbers answer that one, so only the choice made is marked. */
-uint32_t board_label(struct screen *screen, const struct scene *scene, uint64_t key)
+void board_label(struct screen *screen, const struct scene *scene, uint64_t key)
 {
     char label[16] = "   ";
     uint32_t number = menu_number(scene->menu, key);
@@ -23,7 +23,6 @@ uint32_t board_label(struct screen *screen, const struct scene *scene, uint64_t 
     if (target) snprintf(label, sizeof label, "%2u)", target);
     screen_target(screen, target);
     screen_add(screen, STYLE_KEY, made ? " ▶ " : label);
-    return target;
 }
 
 const char *board_word(const struct scene *scene, uint8_t field, int64_t value, struct word *word)

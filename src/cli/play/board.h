@@ -85,9 +85,9 @@ struct word {
     char text[NOUN_TEXT_MAX * 2];
 };
 
-/* How a choice with this key is drawn beside its thing: its number as a label of three columns, and
- * the target it begins (0: none); ends with screen_target(0). */
-uint32_t board_label(struct screen *screen, const struct scene *scene, uint64_t key);
+/* Begins a thing that is chosen by this key: its number in three columns, and its target, which
+ * screen_target(0) ends. */
+void board_label(struct screen *screen, const struct scene *scene, uint64_t key);
 
 /* A thing of the game in words; returns word->text. */
 const char *board_word(const struct scene *scene, uint8_t field, int64_t value, struct word *word);
