@@ -73,3 +73,18 @@ test("what was learned is remembered, and the next lesson comes first @quick", a
     await link(page, "Back").click();
     await expect(page).toHaveURL(/learn\/samoa\/build$/);
 });
+
+test.describe("while a lesson is told", () => {
+    test.use({ wishes: { speed: 3 } });
+
+    test("there is nothing to do, and nothing begins anew @quick", async ({ page }) => {
+        await page.goto("./#/learn/overbooking/check");
+        await button(page, "Show me").click();
+        await expect(page.locator(".ob-stage")).toBeVisible();
+        await page.locator(".ob").evaluate((board) => board.setAttribute("data-first", ""));
+        await expect(page.locator(".coach-goal")).toBeHidden();
+        await button(page, "Show me").click({ force: true });
+        await expect(page.locator(".coach-praise")).toContainText("the very last bed");
+        await expect(page.locator(".ob[data-first]")).toHaveCount(1);
+    });
+});

@@ -291,9 +291,12 @@ test("a game is played in one window: the one that opened it last", { tag: "@qui
     const other = await context.newPage();
     await other.goto(page.url());
     await other.locator(".prompt.is-mine").waitFor();
-    await expect(start(page)).toHaveCount(2);
-    await expect(page.locator(".save-link")).toHaveCount(1);
+    await expect(page.locator(".taken p")).toHaveText("This game was opened in another window and goes on there.");
+    await expect(page.locator(".board")).toHaveCount(0);
     await other.locator(".prompt.is-mine").waitFor();
+    await (await named(page, "Play here")).click();
+    await page.locator(".prompt.is-mine").waitFor();
+    await expect(other.locator(".taken")).toBeVisible();
 });
 
 test("a bot that cannot play is named", { tag: "@quick" }, async ({ page }) => {
@@ -338,7 +341,7 @@ test("a review that nobody waits for ends", { tag: "@quick" }, async ({ page }) 
     await openReplay(page, finished("samoa", 3));
     await page.getByRole("link", { name: "Review" }).click();
     await page.locator("progress[value]").waitFor();
-    await page.getByRole("link", { name: "Back to the home page" }).click();
+    await page.goto("./#/");
     await expect(start(page)).toHaveCount(2);
     expect(await page.evaluate(() => globalThis.working)).toBe(1); /* the one that knows what there is to play */
 });

@@ -21,7 +21,7 @@ import { Log } from "./log.js";
 import { overPanel } from "./over.js";
 import { promptFor } from "./prompts.js";
 import { goInstead, setMood } from "./router.js";
-import { settingsForm } from "./settings.js";
+import { settingsButton } from "./settings.js";
 import { play as playSound } from "./sound.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
@@ -75,7 +75,7 @@ export class Game {
         this.#drawHeader();
         host.append(this.header, this.main);
         table.onchange = () => this.pump();
-        table.ontaken = () => goInstead("");
+        table.ontaken = () => this.#showTaken();
     }
 
     #drawHeader() {
@@ -96,10 +96,20 @@ export class Game {
                     },
                     icon("rules"),
                 ),
-                iconButton("menu", tr("What happened"), () => this.main.classList.toggle("with-log")),
-                iconButton("settings", tr("Settings"), () => dialog(tr("Settings"), settingsForm())),
+                iconButton("log", tr("What happened"), () => this.#showLog()),
+                settingsButton(),
             ),
         );
+    }
+
+    /** Beside the board where there is room, over it where there is none. */
+    #showLog() {
+        if (matchMedia("(min-width: 1100px)").matches) return this.main.classList.toggle("with-log");
+        const box = dialog(tr("What happened"), this.log.element);
+        box.classList.add("log-dialog");
+        box.addEventListener("close", () => this.main.append(this.log.element));
+        this.log.showLast();
+        return true;
     }
 
     /** A board that knows what its viewer was told before. */
@@ -295,6 +305,23 @@ export class Game {
         } catch (error) {
             replace(answer, h("p", {}, sentenceOf(error)));
         }
+    }
+
+    /** It goes on in another window: one sees why nothing happens here, and can have it back. */
+    #showTaken() {
+        const { id } = this.table.info;
+        this.close();
+        replace(
+            this.main,
+            h(
+                "section",
+                { class: "card taken" },
+                h("p", { role: "alert" }, tr("This game was opened in another window and goes on there.")),
+                button(tr("Play here"), () => goInstead(`game/${id}`)),
+                h("a", { class: "button", "data-kind": "quiet", href: "#/" }, tr("Back to the home page")),
+            ),
+        );
+        this.main.querySelector("button")?.focus();
     }
 
     /** @param {string} problem */

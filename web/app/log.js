@@ -15,6 +15,11 @@ export class Log {
         this.element = h("section", { class: "log" }, this.list);
     }
 
+    /** What happened last is seen first. */
+    showLast() {
+        this.list.scrollTop = this.list.scrollHeight;
+    }
+
     clear() {
         replace(this.list);
         this.list.setAttribute("aria-label", tr("What happened"));
@@ -23,7 +28,7 @@ export class Log {
     /** @param {Update} update */
     add(update) {
         for (const event of update.events) this.list.append(this.#line(update, event));
-        this.list.scrollTop = this.list.scrollHeight;
+        this.showLast();
     }
 
     /** @param {Update} update @param {TableEvent} event */

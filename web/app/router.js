@@ -40,8 +40,38 @@ export function go(address) {
 
 /** Like go(), but the way back leads past this screen. @param {string} address */
 export function goInstead(address) {
-    history.replaceState(null, "", `#/${address}`);
+    history.replaceState(history.state, "", `#/${address}`);
     show();
+}
+
+/** The screen that an address shows: its first word. @param {string} hash */
+function screenOf(hash) {
+    return hash.replace(/^#\/?/, "").split("/")[0];
+}
+
+/** Each entry of the browser's history knows the addresses that led to it. @type {string[]} */
+let way = [];
+/** The address that is shown. */
+let shown = "";
+
+/** To be called when another address is shown. */
+function keepWay() {
+    const known = history.state?.way;
+    if (known) way = known;
+    else {
+        if (shown && shown !== location.hash) way = [...way, shown];
+        history.replaceState({ way }, "");
+    }
+    shown = location.hash;
+}
+
+/** Back to the screen that one came from, be it some addresses ago; false: there is none, the page was opened here. */
+function goBack() {
+    const screen = screenOf(location.hash);
+    const at = way.findLastIndex((address) => screenOf(address) !== screen);
+    if (at < 0) return false;
+    history.go(at - way.length);
+    return true;
 }
 
 /**
@@ -50,7 +80,9 @@ export function goInstead(address) {
  * @param {string} address
  */
 export function setAddress(place, address) {
-    if (place.isConnected) history.replaceState(null, "", `#/${address}`);
+    if (!place.isConnected) return;
+    history.replaceState(history.state, "", `#/${address}`);
+    shown = location.hash;
 }
 
 /**
@@ -102,6 +134,7 @@ function readAddress() {
 }
 
 async function show() {
+    keepWay();
     const [load, words] = readAddress();
     const mine = ++turn;
     const loaded = load();
@@ -135,5 +168,9 @@ export async function relabel() {
 export function startRouter(element) {
     host = element;
     addEventListener("hashchange", show);
+    element.addEventListener("click", (event) => {
+        const link = event.target instanceof Element ? event.target.closest("a[data-way=back]") : null;
+        if (link && goBack()) event.preventDefault();
+    });
     return show();
 }

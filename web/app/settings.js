@@ -3,8 +3,10 @@
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { changeSettings, settings } from "../base/settings.js";
-import { header, select } from "../parts/parts.js";
+import { dialog, header, iconButton, select } from "../parts/parts.js";
 import { languageSelect } from "./language.js";
+
+const BUTTON = "settings-button";
 
 /** @param {string} label @param {boolean} on @param {(on: boolean) => void} change */
 function toggle(label, on, change) {
@@ -13,8 +15,8 @@ function toggle(label, on, change) {
     return h("label", { class: "field toggle" }, box, h("span", {}, label));
 }
 
-/** The choices, for the settings screen and for a dialog during a game. */
-export function settingsForm() {
+/** @param {() => void} [translated] when another language was chosen */
+function settingsForm(translated) {
     const name = h("input", {
         type: "text",
         maxlength: 24,
@@ -26,7 +28,7 @@ export function settingsForm() {
         "div",
         { class: "form" },
         h("label", { class: "field" }, h("span", {}, tr("Your name")), name),
-        languageSelect(),
+        languageSelect(translated),
         select(
             tr("Colours"),
             [
@@ -51,6 +53,29 @@ export function settingsForm() {
         toggle(tr("Sound"), settings.sound, (sound) => changeSettings({ sound })),
         toggle(tr("Hints in new games"), settings.hints, (hints) => changeSettings({ hints })),
     );
+}
+
+/** The choices over a game; they are made again in the language that is chosen. */
+function settingsDialog() {
+    const box = dialog(
+        tr("Settings"),
+        settingsForm(() => {
+            box.close();
+            settingsDialog().querySelector("select")?.focus();
+        }),
+    );
+    /* The button that opened it may have been translated meanwhile. */
+    box.addEventListener("close", () => {
+        if (document.activeElement === document.body) document.getElementById(BUTTON)?.focus();
+    });
+    return box;
+}
+
+/** For the bar above a game or a lesson. */
+export function settingsButton() {
+    const open = iconButton("settings", tr("Settings"), settingsDialog);
+    open.id = BUTTON;
+    return open;
 }
 
 /** @param {HTMLElement} host */

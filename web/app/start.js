@@ -5,7 +5,7 @@ import { wordmark } from "../art/sign.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
 import { changeSettings, settings } from "../base/settings.js";
-import { deleteGame, listGames } from "../base/store.js";
+import { deleteGame, listGames, loadGame, saveGame } from "../base/store.js";
 import { games, gameTitle } from "../games/games.js";
 import { button, deleteButton, select } from "../parts/parts.js";
 import { begin } from "./begin.js";
@@ -86,35 +86,59 @@ function when(time) {
     return format.format(time);
 }
 
-/** @param {HTMLElement} host */
-async function showGames(host) {
+/**
+ * @param {HTMLElement} host
+ * @param {import("../base/store.js").SavedGame} [deleted] may be brought back
+ */
+async function showGames(host, deleted) {
     const saved = (await listGames().catch(() => [])).filter((game) => !game.over).slice(0, 6);
-    if (saved.length === 0) return replace(host);
+    if (saved.length === 0 && !deleted) return replace(host);
     replace(
         host,
         h("h2", {}, tr("Continue a game")),
         h(
             "ul",
             { class: "saves" },
-            saved.map((game) =>
-                h(
-                    "li",
-                    { class: "save", "data-mood": game.game },
-                    h(
-                        "a",
-                        { class: "save-link", href: `#/game/${game.id}` },
-                        h("strong", {}, gameTitle(game.game)),
-                        h("span", {}, game.names.join(", ")),
-                        h("small", {}, when(game.updated)),
-                    ),
-                    deleteButton(tr("Delete this game"), async () => {
-                        await deleteGame(game.id);
-                        await showGames(host);
-                    }),
-                ),
-            ),
+            saved.map((game) => savedGame(host, game)),
         ),
+        deleted && undoRow(host, deleted),
     );
+    if (deleted) /** @type {HTMLElement | null} */ (host.querySelector("[data-key=undo]"))?.focus();
+}
+
+/** @param {HTMLElement} host @param {Omit<import("../base/store.js").SavedGame, "record">} game */
+function savedGame(host, { id, game, names, updated }) {
+    return h(
+        "li",
+        { class: "save", "data-mood": game },
+        h(
+            "a",
+            { class: "save-link", href: `#/game/${id}` },
+            h("strong", {}, gameTitle(game)),
+            h("span", {}, names.join(", ")),
+            h("small", {}, when(updated)),
+        ),
+        deleteButton(tr("Delete this game"), async () => {
+            const deleted = await loadGame(id);
+            await deleteGame(id);
+            await showGames(host, deleted);
+        }),
+    );
+}
+
+/** @param {HTMLElement} host @param {import("../base/store.js").SavedGame} deleted */
+function undoRow(host, deleted) {
+    const text = tr("Deleted: {game}", { game: `${gameTitle(deleted.game)}, ${deleted.names.join(", ")}` });
+    const undo = button(
+        tr("Undo"),
+        async () => {
+            await saveGame(deleted);
+            await showGames(host);
+        },
+        "secondary",
+    );
+    undo.dataset.key = "undo";
+    return h("p", { class: "saves-undo", role: "status" }, text, " ", undo);
 }
 
 /** @param {HTMLElement} host */

@@ -47,6 +47,12 @@ export class Coach {
         this.#showButtons({ done: false, strayed: false });
     }
 
+    /** The move was made, and what follows is told: there is nothing to do. */
+    wait() {
+        this.goal.hidden = true;
+        this.buttons.querySelector("[data-key=show]")?.setAttribute("aria-disabled", "true");
+    }
+
     /** A goal is reached, another one follows. @param {string} praise */
     praise(praise) {
         this.#say(h("p", { class: "coach-praise" }, icon("check"), h("span", {}, praise)), praise);
@@ -64,6 +70,7 @@ export class Coach {
     /** Another move was made. @param {string} comment @param {boolean} open the goal is still within reach */
     comment(comment, open) {
         this.#say(h("p", {}, comment), comment);
+        this.goal.hidden = false;
         this.#showButtons({ done: false, strayed: !open });
         this.text.scrollIntoView({ block: "nearest" });
     }
@@ -83,6 +90,7 @@ export class Coach {
             done ? tr("Next") : tr("Skip this lesson"),
         );
         const show = button(tr("Show me"), this.ways.showMe, "secondary");
+        show.dataset.key = "show";
         replace(
             this.buttons,
             h("a", { class: "button", "data-kind": "quiet", href: `#/${this.ways.back}` }, tr("Back")),

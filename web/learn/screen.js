@@ -8,12 +8,12 @@ import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { motionAllowed, settings } from "../base/settings.js";
 import { findGame, gameAfter, gameOf, games } from "../games/games.js";
-import { button, dialog, header, iconButton } from "../parts/parts.js";
+import { button, header } from "../parts/parts.js";
 import { begin } from "../app/begin.js";
 import { boardMaker } from "../app/boards.js";
 import { setMood } from "../app/router.js";
 import { seatPlan } from "../app/seats.js";
-import { settingsForm } from "../app/settings.js";
+import { settingsButton } from "../app/settings.js";
 import { openTable } from "../table/table.js";
 import { Coach } from "./coach.js";
 import { goalMoves, LEARNER, readMoves } from "./lessons.js";
@@ -42,6 +42,8 @@ class LessonScreen {
         this.at = 0;
         /** May the learner move now? */
         this.asked = false;
+        /** Is what the last move brought still being told? */
+        this.telling = false;
         this.closed = false;
         /** Moves of all seats that led here. @type {{seat: number, move: string}[]} */
         this.path = readMoves(lesson.before);
@@ -121,6 +123,8 @@ class LessonScreen {
             return problem;
         }
         this.asked = false;
+        this.telling = true;
+        this.coach.wait();
         this.board?.mark([]);
         this.path.push({ seat: LEARNER, move });
         this.#react(table, told, goalMoves(step, legal).includes(move));
@@ -145,6 +149,7 @@ class LessonScreen {
         }
         const look = await table.look(LEARNER);
         if (table !== this.table) return;
+        this.telling = false;
         if (right) this.#goOn(look, events);
         else this.#comment(look);
     }
@@ -196,6 +201,7 @@ class LessonScreen {
 
     /** Makes the move that the lesson is about, where it can be made. */
     async showMe() {
+        if (this.telling) return;
         if (!this.asked) await this.again();
         const look = await this.table?.look(LEARNER);
         const [move] = look ? goalMoves(this.step, look.legal) : [];
@@ -204,6 +210,7 @@ class LessonScreen {
 
     #drop() {
         this.asked = false;
+        this.telling = false;
         this.board?.close();
         this.board = null;
         this.table?.close();
@@ -309,13 +316,7 @@ export async function learnScreen(host, [word, name]) {
         showMe: () => screen.showMe(),
         again: () => screen.again(),
     });
-    host.append(
-        header(
-            lesson.title,
-            iconButton("settings", tr("Settings"), () => dialog(tr("Settings"), settingsForm())),
-        ),
-        lessonRow(game, lessons, lesson.name),
-    );
+    host.append(header(lesson.title, settingsButton()), lessonRow(game, lessons, lesson.name));
     const screen = new LessonScreen(host, game, lesson, coach);
     coach.explain(lesson.text);
     await screen.openAt(0);

@@ -38,14 +38,17 @@ export function deleteButton(label, act) {
     });
 }
 
-/** @param {string} title @param {...Child} tools */
+/**
+ * The arrow leads where one came from (app/router.js), or to the start.
+ * @param {string} title @param {...Child} tools
+ */
 export function header(title, ...tools) {
     return h(
         "header",
         { class: "bar" },
         h(
             "a",
-            { class: "button", "data-kind": "icon", href: "#/", "aria-label": tr("Back to the home page") },
+            { class: "button", "data-kind": "icon", href: "#/", "data-way": "back", "aria-label": tr("Back") },
             icon("back"),
         ),
         h("h1", {}, title),

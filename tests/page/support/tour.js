@@ -136,7 +136,7 @@ export const TOUR = {
     "overbooking, a hotel explained": then(placing, ".ob-house"),
     "overbooking, nobles": asked("overbooking", 3, /^1 noble/),
     "overbooking, maids": asked("overbooking", 3, /^1 maid/),
-    "overbooking, what happened": dialog(placing, "What happened", ".with-log"),
+    "overbooking, what happened": dialog(placing, "What happened", ".with-log, .log-dialog"),
     "overbooking, settings": dialog(placing, "Settings"),
     "overbooking, a hint": dialog(placing, "Hint", "dialog .hint"),
     "overbooking, curtain": curtain("overbooking", 2),

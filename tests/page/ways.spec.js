@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Ways through the page: back where one came from, nothing lost by a tap, and everything within reach.
+import { cutBefore, openSaved } from "./support/saves.js";
+import { named } from "./support/screens.js";
+import { PHONE, expect, test } from "./support/test.js";
+
+/** The arrow in the bar. @param {import("@playwright/test").Page} page */
+const arrow = (page) => page.locator("header.bar a").first();
+
+test("the arrow leads back where one came from", { tag: "@quick" }, async ({ page }) => {
+    await openSaved(page, cutBefore("overbooking", 3, /^1 .*>L/));
+    await page.locator(".prompt.is-mine").waitFor();
+    const game = page.url();
+    await page.getByRole("link", { name: "Rules" }).click();
+    await page.getByLabel("Go to").selectOption({ index: 3 });
+    await expect(page).toHaveURL(/rules\/overbooking\/./);
+    await page.reload();
+    await page.locator("main section").first().waitFor();
+    await arrow(page).click();
+    await expect(page).toHaveURL(game);
+    await page.locator(".prompt.is-mine").waitFor();
+    await arrow(page).click();
+    await expect(page.locator("main .form")).toBeVisible(); /* the settings, from which the test came */
+});
+
+test("a page that was opened from elsewhere leads to the start", { tag: "@quick" }, async ({ page }) => {
+    await page.goto("./#/rules/samoa");
+    await arrow(page).click();
+    await expect(page.locator(".poster").first()).toBeVisible();
+});
+
+for (const viewport of [
+    { width: 1366, height: 768 },
+    { width: 1280, height: 720 },
+    { width: 1024, height: 768 },
+    { width: 1920, height: 1080 },
+    { width: 390, height: 664 },
+]) {
+    test.describe(`${viewport.width} by ${viewport.height}`, () => {
+        test.use({ viewport });
+
+        test("the controls of a check can be clicked", { tag: "@quick" }, async ({ page }) => {
+            await openSaved(page, cutBefore("overbooking", 3, /^1 noble/));
+            await page.locator(".ob-stage .is-legal").first().waitFor();
+            const covered = await page.locator(".ob-controls button").evaluateAll((buttons) =>
+                buttons
+                    .filter((button) => {
+                        const { x, y, width, height } = button.getBoundingClientRect();
+                        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+                    })
+                    .map((button) => button.getAttribute("aria-label") ?? button.textContent),
+            );
+            expect(covered).toEqual([]);
+        });
+    });
+}
+
+test.describe("phone", () => {
+    test.use(PHONE);
+
+    test("what happened is shown, the last of it first", { tag: "@quick" }, async ({ page }) => {
+        await openSaved(page, cutBefore("samoa", 3, /^1 price/, { after: (moves) => moves.length > 60 }));
+        await page.locator(".prompt.is-mine").waitFor();
+        await (await named(page, "What happened")).tap();
+        await expect(page.locator(".log-line").last()).toBeInViewport();
+        await expect(page.locator(".log-line").first()).not.toBeInViewport();
+        await (await named(page, "Close")).tap();
+        await expect(page.locator(".log-line").last()).toBeHidden();
+        await (await named(page, "What happened")).tap();
+        await expect(page.locator(".log-line").last()).toBeInViewport();
+    });
+});
+
+test("settings speak the language that is chosen in them", { tag: "@quick" }, async ({ page }) => {
+    await openSaved(page, cutBefore("overbooking", 3, /^1 .*>L/));
+    await page.locator(".prompt.is-mine").waitFor();
+    await (await named(page, "Settings")).click();
+    await page.locator("dialog").getByLabel("Language").selectOption("de");
+    await expect(page.locator("dialog h2")).toHaveText("Einstellungen");
+    await expect(page.locator("dialog")).toHaveCount(1);
+    await expect(page.locator("dialog").getByLabel("Sprache")).toHaveValue("de");
+    await page.keyboard.press("Escape");
+    await expect(await named(page, "Settings")).toBeFocused();
+});
+
+test("a game that was deleted can be brought back", { tag: "@quick" }, async ({ page }) => {
+    await openSaved(page, cutBefore("overbooking", 3, /^1 .*>L/));
+    await page.locator(".prompt.is-mine").waitFor();
+    await page.goto("./#/");
+    await (await named(page, "Delete this game")).click();
+    await expect(page.locator(".save-link")).toHaveCount(0);
+    await (await named(page, "Undo")).click();
+    await page.locator(".save-link").click();
+    await page.locator(".prompt.is-mine").waitFor();
+});
