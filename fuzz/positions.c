@@ -12,9 +12,10 @@ static void check_text(const struct world *world, const void *state)
     union state again;
     struct problem problem;
     buf_init(&buf, text, sizeof text);
-    world->game->write(&world->box, state, &buf);
+    world->game->notation->position_write(&world->box, state, &buf);
     ASSERT(!buf_full(&buf));
-    ASSERT(!world->game->read(&world->box, buf_span(&buf), again.bytes, &problem));
+    ASSERT(
+        !world->game->notation->position_read(&world->box, buf_span(&buf), again.bytes, &problem));
     ASSERT(memcmp(again.bytes, state, world->game->state_size) == 0);
 }
 
@@ -25,7 +26,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     union state state;
     struct problem problem;
     struct span text = {(const char *)data + 1, size - 1};
-    if (world->game->read(&world->box, text, state.bytes, &problem)) return 0;
+    if (world->game->notation->position_read(&world->box, text, state.bytes, &problem)) return 0;
     world->game->check(&world->box, state.bytes);
     check_text(world, state.bytes);
     for (uint32_t viewer = 0; viewer <= world->box.seats; viewer++) {

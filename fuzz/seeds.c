@@ -59,7 +59,7 @@ static void seed_positions(const char *folder, const struct world *world, uint8_
         if (i % 2) world->game->hide(&world->box, view.state.bytes, 1);
         buf_init(&buf, memory, sizeof memory);
         buf_add_char(&buf, (char)choice);
-        world->game->write(&world->box, view.state.bytes, &buf);
+        world->game->notation->position_write(&world->box, view.state.bytes, &buf);
         snprintf(name, sizeof name, "%s-%u", world->game->name, moments[i]);
         write_both(folder, "positions", name, &buf, &rng);
     }

@@ -64,7 +64,8 @@ static uint32_t run_game(const struct shelf_game *entry, uint32_t seats)
             uint32_t count = entry->game->moves(&box, view.state.bytes, seat, moves);
             if (count == 1) ask(&table, seat, moves[0]);
             forced += count == 1;
-            table_play(&table, seat, entry->game->pick(&box, view.state.bytes, seat, &rng), NULL);
+            table_play(&table, seat, game_pick(entry->game, &box, view.state.bytes, seat, &rng),
+                       NULL);
         }
     }
     return forced;

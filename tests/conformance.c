@@ -43,7 +43,7 @@ static void position_text(const struct position *p, const void *state,
 {
     struct buf buf;
     buf_init(&buf, memory, POSITION_TEXT_MAX);
-    p->game->write(p->box, state, &buf);
+    p->game->notation->position_write(p->box, state, &buf);
     if (buf_full(&buf)) case_fail("a position does not fit into POSITION_TEXT_MAX");
 }
 
@@ -121,13 +121,12 @@ static void pick_is_one_of_the_list(const struct position *p, struct rng *rng)
     seat_set actors = p->game->actors(p->box, p->state.bytes) & ~1u;
     for (; actors; actors = bits_rest(actors)) {
         uint32_t seat = bits_first(actors);
-        move_id moves[MOVES_MAX];
-        uint32_t count = p->game->moves(p->box, p->state.bytes, seat, moves);
         for (uint32_t i = 0; i < 4; i++) {
             rng_next(rng);
             struct rng twin = *rng;
-            move_id picked = p->game->pick(p->box, p->state.bytes, seat, rng);
-            if (picked != moves[rng_below(&twin, count)]) fail_at(p, "pick is not uniform", "");
+            move_id picked = game_pick(p->game, p->box, p->state.bytes, seat, rng);
+            move_id listed = game_pick_listed(p->game, p->box, p->state.bytes, seat, &twin);
+            if (picked != listed) fail_at(p, "pick is not uniform", "");
             if (memcmp(rng, &twin, sizeof twin) != 0) fail_at(p, "pick draws more than once", "");
         }
     }
@@ -282,7 +281,7 @@ static void deposits_commute(const struct position *p, struct rng *rng)
         uint32_t from = rng_below(rng, count);
         for (uint32_t i = 0; i < count && !chosen[seat]; i++) {
             move_id move = moves[(from + i) % count];
-            if (p->game->sealed(move)) chosen[seat] = move;
+            if (game_sealed(p->game, move)) chosen[seat] = move;
         }
         if (!chosen[seat]) fail_at(p, "several seats owe a move and one has no deposit", "");
     }
@@ -293,6 +292,23 @@ static void deposits_commute(const struct position *p, struct rng *rng)
         if (chosen[other]) p->game->apply(p->box, down.bytes, other, chosen[other], NULL);
     }
     if (!same(p, up.bytes, down.bytes)) fail_at(p, "deposits do not commute", "");
+}
+
+/* A deposit that waits can be taken back, as if it had never been made. */
+static void deposits_are_unsealed(const struct position *p, struct rng *rng)
+{
+    seat_set actors = p->game->actors(p->box, p->state.bytes);
+    if (bits_count(actors) < 2) return;
+    for (seat_set left = actors; left; left = bits_rest(left)) {
+        uint32_t seat = bits_first(left);
+        union state after = p->state;
+        move_id move = game_pick(p->game, p->box, p->state.bytes, seat, rng);
+        if (!game_sealed(p->game, move)) continue;
+        p->game->apply(p->box, after.bytes, seat, move, NULL);
+        if (same(p, after.bytes, p->state.bytes)) fail_at(p, "a deposit changes nothing", "");
+        game_unseal(p->game, p->box, after.bytes, seat);
+        if (!same(p, after.bytes, p->state.bytes)) fail_at(p, "a deposit cannot be unsealed", "");
+    }
 }
 
 /* Two moves that a plan does not make in this order lead to the same state in the other one. */
@@ -318,7 +334,7 @@ static void plans_lose_nothing(const struct position *p, struct rng *rng)
     uint32_t seat = bits_first(p->game->actors(p->box, p->state.bytes) | 1u << 31);
     if (!follows || seat == 0 || seat > p->box->seats) return;
     union state after = p->state;
-    move_id earlier = p->game->pick(p->box, p->state.bytes, seat, rng);
+    move_id earlier = game_pick(p->game, p->box, p->state.bytes, seat, rng);
     p->game->apply(p->box, after.bytes, seat, earlier, NULL);
     move_id moves[MOVES_MAX];
     uint32_t count = p->game->moves(p->box, after.bytes, seat, moves);
@@ -340,7 +356,7 @@ static void read_position(const struct position *p, const void *state)
     union state again;
     memset(&again, 0xa5, sizeof again);
     position_text(p, state, text);
-    if (p->game->read(p->box, span_of(text), again.bytes, &problem)) {
+    if (p->game->notation->position_read(p->box, span_of(text), again.bytes, &problem)) {
         char detail[POSITION_TEXT_MAX + PROBLEM_TEXT_MAX * 2 + 32];
         snprintf(detail, sizeof detail, "'%s', expected %s\n%s", problem.found, problem.expected,
                  text);
@@ -507,7 +523,7 @@ static void result_is_json(const struct position *p, struct rng *rng)
     struct buf buf;
     buf_init(&buf, memory, sizeof memory);
     json_init(&json, &buf);
-    p->game->result(p->box, p->state.bytes, &json);
+    p->game->record->result(p->box, p->state.bytes, &json);
     check_json(p, "the result", &buf, JSON_OBJECT);
 }
 
@@ -526,6 +542,7 @@ static const struct {
     {"a guess looks like the view it came from", guesses_look_the_same},
     {"a guess can be played to the end", guesses_can_be_played_to_the_end},
     {"deposits commute", deposits_commute},
+    {"deposits can be unsealed", deposits_are_unsealed},
     {"a plan loses nothing by its order", plans_lose_nothing},
     {"positions are read back from their text", positions_are_read_back},
     {"invariants hold", invariants_hold},
@@ -665,7 +682,7 @@ static void rounds_are_json(const struct world *world, uint32_t index)
         struct json writer;
         buf_init(&buf, memory, sizeof memory);
         json_init(&writer, &buf);
-        p.game->rounds(p.box, items, events.count, &writer);
+        p.game->record->rounds(p.box, items, events.count, &writer);
         check_json(&p, "the list of rounds", &buf, JSON_ARRAY);
         json_t *json = json_loadb(buf.memory, buf.size, 0, NULL);
         if (json_array_size(json) < rounds) fail_at(&p, "a round is gone", "");

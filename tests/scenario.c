@@ -111,7 +111,8 @@ static void set_position(struct scenario *scenario, struct span text)
     const struct game *game = scenario->game;
     if (text.size == 0) {
         game->start(&scenario->world.box, scenario->state.bytes);
-    } else if (game->read(&scenario->world.box, text, scenario->state.bytes, &problem)) {
+    } else if (game->notation->position_read(&scenario->world.box, text, scenario->state.bytes,
+                                             &problem)) {
         fail_problem(scenario, "the position", &problem);
     }
 }
@@ -204,7 +205,7 @@ static void expect_refused(struct scenario *scenario, struct span rest)
             scenario_fail(scenario, "no seat", word);
             return;
         }
-        if (game->move_read(box, scenario_trim(text), &move, &problem)) {
+        if (game->notation->move_read(box, scenario_trim(text), &move, &problem)) {
             fail_problem(scenario, "no move at all", &problem);
             return;
         }
@@ -302,7 +303,7 @@ static void expect_result(struct scenario *scenario, struct span rest)
     buf_init(&buf, memory, sizeof memory);
     struct json json;
     json_init(&json, &buf);
-    scenario->game->result(&scenario->world.box, scenario->state.bytes, &json);
+    scenario->game->record->result(&scenario->world.box, scenario->state.bytes, &json);
     snprintf(part, sizeof part, "%.*s", (int)rest.size, rest.text);
     if (!strstr(memory, part)) case_fail("line %u: the result is %s", scenario->line, memory);
 }
@@ -314,7 +315,7 @@ static void expect_line(struct scenario *scenario, const void *state, struct spa
     struct buf buf;
     struct span line;
     buf_init(&buf, memory, sizeof memory);
-    scenario->game->write(&scenario->world.box, state, &buf);
+    scenario->game->notation->position_write(&scenario->world.box, state, &buf);
     struct span rest = buf_span(&buf);
     while (span_next_line(&rest, &line)) {
         bool whole = line.size == begins.size ||

@@ -76,7 +76,7 @@ static bool same_position_text(const struct pair *pair)
     for (uint32_t i = 0; i < 2; i++) {
         struct buf buf;
         buf_init(&buf, texts[i], sizeof texts[i]);
-        pair->game->write(&pair->world->box, views[i].state.bytes, &buf);
+        pair->game->notation->position_write(&pair->world->box, views[i].state.bytes, &buf);
     }
     return strcmp(texts[0], texts[1]) == 0;
 }

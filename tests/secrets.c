@@ -184,7 +184,7 @@ static move_id other_deposit(const struct table *table, const struct step *step,
     uint32_t count = table->game->moves(&table->box, table->state.bytes, step->seat, moves);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++) {
-        if (table->game->sealed(moves[i])) deposits[kept++] = moves[i];
+        if (game_sealed(table->game, moves[i])) deposits[kept++] = moves[i];
     }
     return kept ? deposits[rng_below(rng, kept)] : step->move;
 }

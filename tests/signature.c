@@ -71,7 +71,7 @@ static void add_texts(struct run *run, const union state *state, const struct ev
     char memory[POSITION_TEXT_MAX];
     struct buf buf;
     buf_init(&buf, memory, sizeof memory);
-    run->game->write(&run->box, state->bytes, &buf);
+    run->game->notation->position_write(&run->box, state->bytes, &buf);
     add(run, buf.memory, buf.size);
     for (uint32_t i = 0; i < events->count; i++) {
         buf_clear(&buf);
@@ -119,7 +119,7 @@ static move_id choose(struct run *run, const union state *state, uint32_t seat)
         add_number(run, bot_choice(run, bot_find(span_of("level2"), NULL), &view));
     }
     return rng_below(&run->rng, 2) ? greedy
-                                   : run->game->pick(&run->box, state->bytes, seat, &run->rng);
+                                   : game_pick(run->game, &run->box, state->bytes, seat, &run->rng);
 }
 
 static void play_step(struct run *run, union state *state)
@@ -132,7 +132,7 @@ static void play_step(struct run *run, union state *state)
     move_id move = seat ? choose(run, state, seat)
                         : run->game->draw(&run->box, state->bytes, &run->rng);
     buf_init(&buf, memory, sizeof memory);
-    run->game->move_write(&run->box, move, &buf);
+    run->game->notation->move_write(&run->box, move, &buf);
     add(run, buf.memory, buf.size);
     run->game->apply(&run->box, state->bytes, seat, move, &events);
     add(run, state->bytes, run->game->state_size);

@@ -35,7 +35,7 @@ static void view_text(const struct table *table, uint32_t viewer, char text[POSI
     struct buf buf;
     table_view(table, viewer, &view);
     buf_init(&buf, text, POSITION_TEXT_MAX);
-    table->game->write(&table->box, view.state.bytes, &buf);
+    table->game->notation->position_write(&table->box, view.state.bytes, &buf);
 }
 
 /* Text with several unknowns in a row shortened. */

@@ -5,8 +5,8 @@
 
 static move_id choose_random(struct thinker *thinker)
 {
-    return thinker->game->pick(thinker->box, thinker->view.state.bytes, thinker->view.seat,
-                               &thinker->rng);
+    return game_pick(thinker->game, thinker->box, thinker->view.state.bytes, thinker->view.seat,
+                     &thinker->rng);
 }
 
 /* The move that looks best at one look, a judgement off by `noise` per cent of the game's doubt at

@@ -18,11 +18,11 @@ static move_id guided(const struct playout *playout, const union state *state, u
                       struct rng *rng)
 {
     const struct game *game = playout->game;
-    move_id best = game->pick(playout->box, state->bytes, seat, rng);
+    move_id best = game_pick(game, playout->box, state->bytes, seat, rng);
     if (playout->tries < 2) return best;
     int32_t best_rating = game->advice->rate(playout->box, state->bytes, seat, best);
     for (uint32_t i = 1; i < playout->tries; i++) {
-        move_id move = game->pick(playout->box, state->bytes, seat, rng);
+        move_id move = game_pick(game, playout->box, state->bytes, seat, rng);
         if (move == best) continue;
         int32_t rating = game->advice->rate(playout->box, state->bytes, seat, move);
         if (rating <= best_rating) continue;

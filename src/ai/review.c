@@ -121,7 +121,7 @@ static void take_view(struct review *review, uint32_t seat)
 {
     game_view(review->game, review->box, review->state.bytes, seat, &review->view);
     for (uint32_t other = 1; other <= review->box->seats; other++) {
-        if (other != seat) review->game->unseal(review->box, review->view.state.bytes, other);
+        if (other != seat) game_unseal(review->game, review->box, review->view.state.bytes, other);
     }
 }
 
@@ -229,7 +229,7 @@ static uint32_t judge_loss(const struct review *review, const struct review_step
 {
     int64_t searched = (int64_t)step->best_share - (int64_t)review->searched.share;
     int64_t loss = (compared + searched) / 2;
-    if (review->game->sealed(step->move)) loss = searched;
+    if (game_sealed(review->game, step->move)) loss = searched;
     if (review->searched.visits < review->options.iterations / VISITED_PART) loss = compared;
     if (loss < 0) return 0;
     return loss < step->best_share ? (uint32_t)loss : step->best_share;

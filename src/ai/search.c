@@ -41,7 +41,7 @@ void search_begin(struct search *search, const struct game *game, const struct b
     search->view = *view;
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         /* Others may have chosen already or not: it is the same question. */
-        if (seat != view->seat) game->unseal(box, search->view.state.bytes, seat);
+        if (seat != view->seat) game_unseal(game, box, search->view.state.bytes, seat);
     }
     search->iterations = 0;
     search->belief = 0;
@@ -274,7 +274,7 @@ static bool choose_blindly(struct search *search, struct walk *walk, uint32_t ac
     uint32_t legal = search->game->moves(search->box, walk->state.bytes, actor, choices.moves);
     choices.count = 0;
     for (uint32_t i = 0; i < legal; i++) {
-        if (actor != search->view.seat && !search->game->sealed(choices.moves[i])) continue;
+        if (actor != search->view.seat && !game_sealed(search->game, choices.moves[i])) continue;
         choices.moves[choices.count++] = choices.moves[i];
     }
     if (!find_choices(search, walk, actor, &choices)) return false;

@@ -26,7 +26,7 @@ static uint64_t play(const struct game *game, const struct box *box, union state
     game->start(box, state->bytes);
     for (seat_set actors; (actors = game->actors(box, state->bytes)); moves++) {
         uint32_t seat = bits_first(actors);
-        move_id move = seat ? game->pick(box, state->bytes, seat, rng)
+        move_id move = seat ? game_pick(game, box, state->bytes, seat, rng)
                             : game->draw(box, state->bytes, rng);
         game->apply(box, state->bytes, seat, move, NULL);
     }

@@ -47,7 +47,7 @@ static void print_step(const struct teller *teller, const struct step *step, uin
     buf_init(&buf, memory, sizeof memory);
     buf_add(&buf, who);
     buf_add(&buf, ": ");
-    teller->game->move_write(teller->box, step->move, &buf);
+    teller->game->notation->move_write(teller->box, step->move, &buf);
     int column = printf("\n%4u  ", number) - 1;
     wrap_print(memory, (uint32_t)column, INDENT + 2);
     for (uint32_t i = 0; i < events->count; i++) {
@@ -88,7 +88,7 @@ static void json_step(struct json *json, const struct teller *teller, const stru
     json_open(json, '{');
     json_key_number(json, "seat", step->seat);
     json_key(json, "move");
-    teller->game->move_write(teller->box, step->move, json_quote(json));
+    teller->game->notation->move_write(teller->box, step->move, json_quote(json));
     json_unquote(json);
     json_key_open(json, "events", '[');
     for (uint32_t i = 0; i < events->count; i++) {

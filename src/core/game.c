@@ -90,6 +90,15 @@ enum error box_edition(struct box *box, const struct game *game, const struct ed
     return game->box(box, edition, problem);
 }
 
+move_id game_pick_listed(const struct game *game, const struct box *box, const void *state,
+                         uint32_t seat, struct rng *rng)
+{
+    move_id moves[MOVES_MAX];
+    uint32_t count = game->moves(box, state, seat, moves);
+    ASSERT(count > 0);
+    return moves[rng_below(rng, count)];
+}
+
 /* "one of: 5b>L1 5b>B1 ..." as far as it fits. */
 static void list_moves(const struct game *game, const struct box *box, const void *state,
                        uint32_t seat, char memory[PROBLEM_TEXT_MAX])
@@ -106,7 +115,7 @@ static void list_moves(const struct game *game, const struct box *box, const voi
         char text[MOVE_TEXT_MAX];
         struct buf one;
         buf_init(&one, text, sizeof text);
-        game->move_write(box, moves[i], &one);
+        game->notation->move_write(box, moves[i], &one);
         if (expected.size + one.size + 12 > PROBLEM_TEXT_MAX - 8) {
             buf_add(&expected, ", ...");
             return;
@@ -141,7 +150,7 @@ enum error game_move_read(const struct game *game, const struct box *box, const 
         return problem_set(problem, ERROR_MOVE_SEAT, buf_span(&found), expected);
     }
     move_id read;
-    enum error error = game->move_read(box, text, &read, problem);
+    enum error error = game->notation->move_read(box, text, &read, problem);
     if (error) return error;
     if (!game->legal(box, state, seat, read)) {
         list_moves(game, box, state, seat, expected);

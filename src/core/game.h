@@ -94,6 +94,32 @@ struct advice {
                         struct secret out[SECRETS_MAX]);
 };
 
+/* Moves and positions as text, and back. */
+struct notation {
+    void (*move_write)(const struct box *, move_id, struct buf *);
+    enum error (*move_read)(const struct box *, struct span, move_id *, struct problem *);
+    void (*position_write)(const struct box *, const void *state, struct buf *); /* '?': unknown */
+    enum error (*position_read)(const struct box *, struct span, void *state, struct problem *);
+};
+
+/* The derived parts of a record as JSON. */
+struct game_record {
+    /* From all events of a game, or of its beginning. */
+    void (*rounds)(const struct box *, const struct event *, uint32_t count, struct json *);
+    void (*result)(const struct box *, const void *state, struct json *);
+};
+
+/* For games in which seats choose in secret, at the same time. */
+struct deposits {
+    bool (*sealed)(move_id); /* is it a deposit, secret until the last one is in? */
+    void (*unseal)(const struct box *, void *state, uint32_t seat); /* take one back that waits */
+};
+
+/* What a game may answer faster than the list of its moves does; never otherwise. */
+struct game_fast {
+    move_id (*pick)(const struct box *, const void *state, uint32_t seat, struct rng *);
+};
+
 struct assistant; /* the rules at a real table: see core/assistant.h */
 struct rulebook;  /* the rules for people to read: see core/rulebook.h */
 
@@ -109,6 +135,12 @@ struct game {
     const struct advice *advice;
     const struct assistant *assistant;
     const struct rulebook *rulebook;
+    const struct notation *notation;
+    const struct game_record *record;
+    const struct deposits *deposits; /* NULL: seats never choose at once */
+    const struct game_fast *fast;    /* NULL: all from the list of moves */
+
+    /* ---- the rules, which every game has ---- */
 
     /* The edition's facts into the box; box->seats and box->options are set already. */
     enum error (*box)(struct box *, const struct edition *, struct problem *);
@@ -123,13 +155,8 @@ struct game {
      * vocabulary, OBJECTION_NONE when it is. Not for the house. Answered from what the seat may
      * know: the same on a state and on the seat's view of it. */
     uint32_t (*objection)(const struct box *, const void *state, uint32_t seat, move_id);
-    move_id (*pick)(const struct box *, const void *state, uint32_t seat, struct rng *); /* uniform:
-                   moves()[rng_below(rng, count)], without making the list */
     move_id (*draw)(const struct box *, const void *state, struct rng *); /* a move for the house */
     void (*apply)(const struct box *, void *state, uint32_t seat, move_id, struct events *);
-    /* May be NULL. What a legal move of the seat would bring it if nobody acted any more, told as
-     * the events that would tell it then; nothing is changed. Computed on the seat's own view. */
-    void (*preview)(const struct box *, const void *view, uint32_t seat, move_id, struct events *);
     void (*scores)(const struct box *, const void *state, int32_t out[SEATS_MAX]);
     seat_set (*winners)(const struct box *,
                         const void *state); /* at the end; more than one: shared */
@@ -139,19 +166,11 @@ struct game {
     /* Somebody's earlier move, as `viewer` may know it now; the result is only for writing. */
     move_id (*move_hide)(const struct box *, const void *state, uint32_t seat, move_id,
                          uint32_t viewer);
-    bool (*sealed)(move_id); /* is it a deposit, secret until the last one is in? */
-    void (*unseal)(const struct box *, void *state, uint32_t seat); /* take one back that waits */
-
-    void (*move_write)(const struct box *, move_id, struct buf *);
-    enum error (*move_read)(const struct box *, struct span, move_id *, struct problem *);
-    void (*write)(const struct box *, const void *state, struct buf *); /* '?' for unknowns */
-    enum error (*read)(const struct box *, struct span, void *state, struct problem *);
-
-    /* The derived parts of a record as JSON, from all events of a game (or of its beginning). */
-    void (*rounds)(const struct box *, const struct event *, uint32_t count, struct json *);
-    void (*result)(const struct box *, const void *state, struct json *);
-
     void (*check)(const struct box *, const void *state); /* asserts every invariant */
+
+    /* May be NULL. What a legal move of the seat would bring it if nobody acted any more, told as
+     * the events that would tell it then; nothing is changed. Computed on the seat's own view. */
+    void (*preview)(const struct box *, const void *view, uint32_t seat, move_id, struct events *);
 };
 
 /* The games of the house, with the text of each one's default edition (see games/games.h). */
@@ -179,6 +198,30 @@ static inline move_id move_make(uint32_t kind, uint64_t operands)
 }
 
 /* ---- what every game gets for nothing ---- */
+
+/* One of the legal moves of a seat that owes one, all alike: moves()[rng_below(rng, count)]. */
+move_id game_pick_listed(const struct game *game, const struct box *box, const void *state,
+                         uint32_t seat, struct rng *rng);
+
+/* The same, as fast as the game can. */
+static inline move_id game_pick(const struct game *game, const struct box *box, const void *state,
+                                uint32_t seat, struct rng *rng)
+{
+    if (!game->fast) return game_pick_listed(game, box, state, seat, rng);
+    return game->fast->pick(box, state, seat, rng);
+}
+
+/* Without deposits, nothing is one. */
+static inline bool game_sealed(const struct game *game, move_id move)
+{
+    return game->deposits && game->deposits->sealed(move);
+}
+
+static inline void game_unseal(const struct game *game, const struct box *box, void *state,
+                               uint32_t seat)
+{
+    if (game->deposits) game->deposits->unseal(box, state, seat);
+}
 
 /* An empty box: player count and default options. */
 MUST_USE enum error box_init(struct box *box, const struct game *game, uint32_t seats,

@@ -239,7 +239,7 @@ static enum error check_derived(const struct record *record, const struct table 
     enum error error = compare(rounds, &buf, problem);
     if (!error && result && !table_actors(table)) {
         buf_clear(&buf);
-        table->game->result(&table->box, table->state.bytes, &json);
+        table->game->record->result(&table->box, table->state.bytes, &json);
         error = compare(result, &buf, problem);
     } else if (!error && result) {
         error = problem_set(problem, ERROR_RECORD_DIFFERS, span_of("'result'"),
@@ -290,7 +290,7 @@ static enum error check_deal(const struct table *table, const json_t *json, stru
     struct buf buf;
     buf_init(&buf, text, sizeof text);
     buf_add(&buf, "0 ");
-    table->game->move_write(&table->box, table_house_move(table), &buf);
+    table->game->notation->move_write(&table->box, table_house_move(table), &buf);
     if (json_is_string(json) && span_equal(string_span(json), text)) return ERROR_NONE;
     struct span found = json_is_string(json) ? string_span(json) : span_of("no text");
     return problem_set(problem, ERROR_RECORD_DIFFERS, found, text);

@@ -50,7 +50,7 @@ static void write_step(const struct table *table, uint32_t index, move_id move, 
     struct buf *text = json_quote(json);
     buf_add_number(text, table->steps[index].seat);
     buf_add_char(text, ' ');
-    table->game->move_write(&table->box, move, text);
+    table->game->notation->move_write(&table->box, move, text);
     json_unquote(json);
 }
 
@@ -93,7 +93,7 @@ void record_write_rounds(const struct table *table, struct event *events, struct
     struct replay replay;
     replay_init(&replay, table, events, RECORD_EVENTS_MAX);
     while (replay_next(&replay)) continue;
-    table->game->rounds(&table->box, events, replay.events.count, json);
+    table->game->record->rounds(&table->box, events, replay.events.count, json);
 }
 
 /* The object ends, and the line. */
@@ -115,7 +115,7 @@ void record_write(const struct table *table, const struct record_head *head, str
     record_write_rounds(table, events, &json);
     if (!table_actors(table)) {
         json_key(&json, "result");
-        table->game->result(&table->box, table->state.bytes, &json);
+        table->game->record->result(&table->box, table->state.bytes, &json);
         if (fair_known(&table->fair)) write_fair(table, &json);
     }
     end_line(&json);

@@ -80,7 +80,7 @@ static void add_position(struct json *json, const struct table *table, const str
     char text[POSITION_TEXT_MAX];
     struct buf position;
     buf_init(&position, text, sizeof text);
-    table->game->write(&table->box, view->state.bytes, &position);
+    table->game->notation->position_write(&table->box, view->state.bytes, &position);
     ASSERT(!buf_full(&position));
     json_key_span(json, "position", buf_span(&position));
 }
@@ -90,7 +90,7 @@ void protocol_moves(struct json *json, const struct table *table, const move_id 
 {
     json_open(json, '[');
     for (uint32_t i = 0; i < count; i++) {
-        table->game->move_write(&table->box, moves[i], json_quote(json));
+        table->game->notation->move_write(&table->box, moves[i], json_quote(json));
         json_unquote(json);
     }
     json_close(json);
@@ -155,6 +155,6 @@ void protocol_end(struct buf *buf, const struct letter *letter, const struct tab
     add_news(&json, letter->news);
     record_write_steps(table, letter->seat, &json);
     json_key(&json, "result");
-    table->game->result(&table->box, table->state.bytes, &json);
+    table->game->record->result(&table->box, table->state.bytes, &json);
     end(&json);
 }

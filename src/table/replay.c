@@ -56,7 +56,7 @@ void replay_play(struct replay *replay, struct table *table, uint32_t seat, move
     ASSERT(replay->table == table);
     replay->events.count = 0;
     table_play(table, seat, move, &replay->events);
-    if (table->sealed_count > 0 || table->game->sealed(move)) {
+    if (table->sealed_count > 0 || game_sealed(table->game, move)) {
         begin(replay);
         return;
     }

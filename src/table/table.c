@@ -57,7 +57,7 @@ void table_view(const struct table *table, uint32_t seat, struct view *view)
 static void insert_step(struct table *table, uint32_t seat, move_id move)
 {
     ASSERT(!table_full(table));
-    bool sealed = table->game->sealed(move);
+    bool sealed = game_sealed(table->game, move);
     uint32_t first = table->step_count - table->sealed_count;
     uint32_t at = table->step_count++;
     while (at > first && (!sealed || table->steps[at - 1u].seat > seat)) {
@@ -73,7 +73,7 @@ void table_play(struct table *table, uint32_t seat, move_id move, struct events 
     seat_set others = table_actors(table) & ~(1u << seat);
     table->game->apply(&table->box, table->state.bytes, seat, move, events);
     insert_step(table, seat, move);
-    if (table->game->sealed(move) && !others) table->sealed_count = 0; /* the last one is in */
+    if (game_sealed(table->game, move) && !others) table->sealed_count = 0; /* the last one is in */
 }
 
 static uint32_t house_moves(const struct table *table)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * table - one running match: the truth, the moves so far, and what each seat may see of them.
  *
- * Only the table holds the whole state; everybody else gets views. Deposits (game->sealed) wait at
+ * Only the table holds the whole state; everybody else gets views. Deposits (core/game.h) wait at
  * the end of the list of steps, sorted by seat, until the last one is in: so the list is the same
  * in whatever order they came, and nobody is shown one before all are known. */
 #ifndef TABLE_TABLE_H

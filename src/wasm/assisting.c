@@ -65,7 +65,8 @@ static enum error next_answer(struct assisting *assisting, const move_id *moves,
     if (assisting->used == assisting->answer_count) return ERROR_NONE;
     struct span text = assisting->answers[assisting->used++];
     move_id read;
-    enum error error = desk.table.game->move_read(&assisting->sheet.box, text, &read, NULL);
+    enum error error = desk.table.game->notation->move_read(&assisting->sheet.box, text, &read,
+                                                            NULL);
     for (uint32_t i = 0; !error && i < count; i++) {
         if (moves[i] != read) continue;
         *answer = read;

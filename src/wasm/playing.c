@@ -33,7 +33,7 @@ int32_t wasm_objection(uint32_t seat, uint32_t size)
     struct buf sentence;
     struct view view;
     move_id move;
-    if (table->game->move_read(&table->box, desk_question(size), &move, &problem))
+    if (table->game->notation->move_read(&table->box, desk_question(size), &move, &problem))
         return desk_failed(&problem);
     table_view(table, seat, &view);
     uint32_t rule = table->game->objection(&table->box, view.state.bytes, seat, move);

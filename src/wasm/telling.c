@@ -14,7 +14,7 @@ static const char *in_language(const char *sentence)
 void desk_add_move(struct json *json, const char *key, move_id move)
 {
     json_key(json, key);
-    desk.table.game->move_write(&desk.table.box, move, json_quote(json));
+    desk.table.game->notation->move_write(&desk.table.box, move, json_quote(json));
     json_unquote(json);
 }
 
@@ -146,7 +146,7 @@ static void add_position(struct json *json, const struct view *view)
     char memory[POSITION_TEXT_MAX];
     struct buf position;
     buf_init(&position, memory, sizeof memory);
-    desk.table.game->write(&desk.table.box, view->state.bytes, &position);
+    desk.table.game->notation->position_write(&desk.table.box, view->state.bytes, &position);
     ASSERT(!buf_full(&position));
     json_key_text(json, "position", memory);
 }

@@ -38,7 +38,7 @@ int32_t wasm_question(uint32_t seat, uint32_t member)
     hex_add(buf, own, sizeof own);
     buf_add_char(buf, '\n');
     table_view(&desk.table, seat, &view);
-    desk.table.game->write(&desk.table.box, view.state.bytes, buf);
+    desk.table.game->notation->position_write(&desk.table.box, view.state.bytes, buf);
     return desk_done();
 }
 
@@ -62,7 +62,7 @@ static enum error read_question(uint32_t size, uint8_t key[RNG_KEY_SIZE], struct
     struct span text = desk_question(size);
     struct span line = text;
     if (!span_next_line(&text, &line) || !read_key(line, key)) return bad_key(line, problem)->error;
-    return table->game->read(&table->box, text, view->state.bytes, problem);
+    return table->game->notation->position_read(&table->box, text, view->state.bytes, problem);
 }
 
 /* ---- a bot ---- */
@@ -88,7 +88,7 @@ bool wasm_think(uint32_t iterations)
 int32_t wasm_choice(void)
 {
     move_id move = thinker_choose(&thinker);
-    thinker.game->move_write(thinker.box, move, desk_answer());
+    thinker.game->notation->move_write(thinker.box, move, desk_answer());
     return desk_done();
 }
 
@@ -105,7 +105,7 @@ int32_t wasm_candidates(void)
             buf_add_number(buf, numbers[j]);
             buf_add_char(buf, ' ');
         }
-        thinker.game->move_write(thinker.box, candidates[i].move, buf);
+        thinker.game->notation->move_write(thinker.box, candidates[i].move, buf);
         buf_add_char(buf, '\n');
     }
     return desk_done();
@@ -130,7 +130,7 @@ static enum error read_candidate(struct span line, struct candidate_move *candid
         *numbers[i] = (uint32_t)number;
     }
     if (line.size > 0) line = (struct span){line.text + 1, line.size - 1};
-    return table->game->move_read(&table->box, line, &candidate->move, problem);
+    return table->game->notation->move_read(&table->box, line, &candidate->move, problem);
 }
 
 int32_t wasm_decide(uint32_t size)
@@ -154,7 +154,7 @@ int32_t wasm_decide(uint32_t size)
     }
     if (council.members == 0) return desk_failed(bad_candidate(line, &problem));
     move_id move = council_choose(&council, key);
-    desk.table.game->move_write(&desk.table.box, move, desk_answer());
+    desk.table.game->notation->move_write(&desk.table.box, move, desk_answer());
     return desk_done();
 }
 

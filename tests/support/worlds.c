@@ -92,7 +92,7 @@ move_id world_pick(const struct world *world, const void *state, struct rng *rng
         return world->game->draw(&world->box, state, rng);
     }
     *seat = bits_nth(actors, rng_below(rng, bits_count(actors)));
-    return world->game->pick(&world->box, state, *seat, rng);
+    return game_pick(world->game, &world->box, state, *seat, rng);
 }
 
 uint32_t world_play(const struct world *world, void *state, struct rng *rng, uint32_t steps)
@@ -111,7 +111,7 @@ const char *world_move_text(const struct world *world, move_id move, char memory
 {
     struct buf buf;
     buf_init(&buf, memory, MOVE_TEXT_MAX);
-    world->game->move_write(&world->box, move, &buf);
+    world->game->notation->move_write(&world->box, move, &buf);
     ASSERT(!buf_full(&buf));
     return memory;
 }

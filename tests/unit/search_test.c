@@ -131,7 +131,7 @@ static bool owes_a_secret_choice(const struct world *world, const union state *s
     move_id moves[MOVES_MAX];
     if (!(world->game->actors(&world->box, state->bytes) >> seat & 1u)) return false;
     world->game->moves(&world->box, state->bytes, seat, moves);
-    return world->game->sealed(moves[0]);
+    return game_sealed(world->game, moves[0]);
 }
 
 /* Whoever looks at a move alone, as a hint does, sees what the others would do beside it; where

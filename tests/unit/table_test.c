@@ -136,7 +136,7 @@ static void rewinding_and_playing_on_gives_the_same_table(void **state)
             copy(&again, &kept);
             uint32_t back = rng_below(&rng, table->step_count + 1u);
             while (back > 0 && back < table->step_count &&
-                   table->game->sealed(table->steps[back].move)) {
+                   game_sealed(table->game, table->steps[back].move)) {
                 back--; /* among deposits the order is not the one they were made in */
             }
             table_rewind(&again.table, back);
@@ -200,7 +200,7 @@ static void deposits_can_be_taken_back(void **state)
             move_id move = world_pick(&all[i], table->state.bytes, &rng, &seat);
             bool others = table_actors(table) & ~(1u << seat);
             table_play(table, seat, move, NULL);
-            bool waits = table->game->sealed(move) && others;
+            bool waits = game_sealed(table->game, move) && others;
             assert_int_equal(table_may_unseal(table, seat), waits);
             assert_int_equal(table_unseal(table, seat), waits);
             if (!waits) continue;

@@ -38,7 +38,7 @@ static void print_moves(const struct question *question, const struct advisor *a
         char text[MOVE_TEXT_MAX];
         struct buf buf;
         buf_init(&buf, text, sizeof text);
-        question->game->move_write(&question->box, move->move, &buf);
+        question->game->notation->move_write(&question->box, move->move, &buf);
         print_cell(text, 16);
         if (mixed) print_number(advisor_write_mix, move, 16);
         print_number(advisor_write_win, move, 24);
@@ -81,7 +81,7 @@ static void json_move(struct json *json, const struct question *question,
 {
     json_open(json, '{');
     json_key(json, "move");
-    question->game->move_write(&question->box, move->move, json_quote(json));
+    question->game->notation->move_write(&question->box, move->move, json_quote(json));
     json_unquote(json);
     if (move->mix > 0) {
         json_key(json, "how_often");

@@ -47,7 +47,7 @@ static enum error check_known(const struct question *question, struct problem *p
     memcpy(world.bytes, question->view.state.bytes, question->game->state_size);
     question->game->resample(&question->box, world.bytes, question->view.seat, &rng);
     buf_init(&buf, text, sizeof text);
-    question->game->write(&question->box, world.bytes, &buf);
+    question->game->notation->position_write(&question->box, world.bytes, &buf);
     size_t at = strcspn(text, "?_^");
     if (text[at] == '\0') return ERROR_NONE;
     return problem_set(problem, ERROR_POSITION_VALUE, (struct span){text + at, 1},
@@ -177,8 +177,8 @@ enum error question_read(struct question *question, struct span text, const char
     enum error error = read_heading(question, &heading, problem);
     if (!error) error = read_edition(question, heading.entry->edition, edition, problem);
     if (!error) {
-        error = question->game->read(&question->box, heading.rest, question->view.state.bytes,
-                                     problem);
+        error = question->game->notation->position_read(&question->box, heading.rest,
+                                                        question->view.state.bytes, problem);
     }
     if (!error) error = settle(question, heading.seat, problem);
     if (error) question_release(question);

@@ -23,7 +23,7 @@ static void write_squeezed(const struct asking *asking, uint32_t index, char out
     char text[MOVE_TEXT_MAX];
     struct buf buf;
     buf_init(&buf, text, sizeof text);
-    table->game->move_write(&table->box, asking->menu.moves[index], &buf);
+    table->game->notation->move_write(&table->box, asking->menu.moves[index], &buf);
     squeeze(text, out);
 }
 
@@ -97,7 +97,7 @@ static bool is_tail(const struct asking *asking, uint32_t index, const char *typ
     char tail[MOVE_TEXT_MAX];
     struct buf buf;
     buf_init(&buf, text, sizeof text);
-    table->game->move_write(&table->box, asking->menu.moves[index], &buf);
+    table->game->notation->move_write(&table->box, asking->menu.moves[index], &buf);
     const char *blank = strchr(text, ' ');
     if (!blank) return false;
     squeeze(blank, tail);

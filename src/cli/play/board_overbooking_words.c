@@ -176,7 +176,7 @@ static void help_moves(struct screen *screen, const struct scene *scene)
         struct buf buf;
         buf_init(&buf, text, sizeof text);
         if (move_kind(menu->moves[i]) == OB_MOVE_PLACE) continue;
-        scene->teller->game->move_write(scene->teller->box, menu->moves[i], &buf);
+        scene->teller->game->notation->move_write(scene->teller->box, menu->moves[i], &buf);
         screen_add(screen, STYLE_PLAIN, "  ");
         screen_cell(screen, STYLE_KEY, 12, text);
         buf_clear(&buf);

@@ -213,7 +213,7 @@ static void help_moves(struct screen *screen, const struct scene *scene)
             char text[MOVE_TEXT_MAX];
             struct buf buf;
             buf_init(&buf, text, sizeof text);
-            scene->teller->game->move_write(scene->teller->box, menu->moves[i], &buf);
+            scene->teller->game->notation->move_write(scene->teller->box, menu->moves[i], &buf);
             if (pass == 0) {
                 columns = text_columns(text) + 2u > columns ? text_columns(text) + 2u : columns;
                 continue;

@@ -123,7 +123,7 @@ static void apply(struct session *session, uint32_t seat, move_id move)
     table_play(&session->table, seat, move, &events);
     story_add(session, &events);
     seats_tell(session, &events);
-    bool sealed = session->table.sealed_count > 0 && session->table.game->sealed(move);
+    bool sealed = session->table.sealed_count > 0 && game_sealed(session->table.game, move);
     bool person = session->persons >> seat & 1u;
     session->waiting = sealed && person && !seats_have_programs(session) ? seat : 0;
     session->waiting_from = told;

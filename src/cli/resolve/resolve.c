@@ -81,7 +81,7 @@ static void ask(const struct story *story, struct question *question)
 
 static void write_move(const struct story *story, move_id move, struct buf *buf)
 {
-    story->teller.game->move_write(story->teller.box, move, buf);
+    story->teller.game->notation->move_write(story->teller.box, move, buf);
 }
 
 static void print_choices(const struct story *story, const struct question *question, FILE *stream)
@@ -106,13 +106,13 @@ static bool read_answer(const struct story *story, const struct question *questi
     char whole[MOVE_TEXT_MAX];
     struct buf buf;
     move_id read = 0;
-    if (game->move_read(story->teller.box, text, &read, NULL) != ERROR_NONE) {
+    if (game->notation->move_read(story->teller.box, text, &read, NULL) != ERROR_NONE) {
         buf_init(&buf, whole, sizeof whole);
         write_move(story, question->moves[0], &buf);
         buf.size = strcspn(whole, " ") + 1u;
         buf_add_span(&buf, text);
         if (buf_full(&buf)) return false;
-        if (game->move_read(story->teller.box, buf_span(&buf), &read, NULL) != ERROR_NONE)
+        if (game->notation->move_read(story->teller.box, buf_span(&buf), &read, NULL) != ERROR_NONE)
             return false;
     }
     for (uint32_t i = 0; i < question->count; i++) {

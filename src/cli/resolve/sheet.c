@@ -103,7 +103,8 @@ bool resolve_answers(const struct resolve *resolve, struct span text)
 {
     const struct game *game = resolve->entry->game;
     move_id move;
-    return resolve->open && game->move_read(&resolve->sheet.box, text, &move, NULL) == ERROR_NONE &&
+    return resolve->open &&
+           game->notation->move_read(&resolve->sheet.box, text, &move, NULL) == ERROR_NONE &&
            game->assistant->answers >> move_kind(move) & 1u;
 }
 

@@ -28,7 +28,7 @@ static void print_move(const struct reviewed *reviewed, move_id move, int width)
     char text[MOVE_TEXT_MAX];
     struct buf buf;
     buf_init(&buf, text, sizeof text);
-    reviewed->record->game->move_write(&reviewed->record->box, move, &buf);
+    reviewed->record->game->notation->move_write(&reviewed->record->box, move, &buf);
     print_cell(text, width);
 }
 
@@ -207,7 +207,7 @@ static void json_move(struct json *json, const struct reviewed *reviewed, const 
                       move_id move)
 {
     json_key(json, key);
-    reviewed->record->game->move_write(&reviewed->record->box, move, json_quote(json));
+    reviewed->record->game->notation->move_write(&reviewed->record->box, move, json_quote(json));
     json_unquote(json);
 }
 

@@ -63,19 +63,6 @@ static void apply(const struct box *box, void *state, uint32_t seat, move_id mov
     ASSERT_SLOW(ob_invariants(box, state));
 }
 
-static bool sealed(move_id move)
-{
-    (void)move;
-    return false;
-}
-
-static void unseal(const struct box *box, void *state, uint32_t seat)
-{
-    (void)box;
-    (void)state;
-    (void)seat;
-}
-
 static const struct option options[] = {
     {"scoring",
      N_("How crest sets score at the end: expert 2, 5, 10 points for 4, 5, 6 cards; beginner 2, "
@@ -86,6 +73,13 @@ static const struct option options[] = {
         "and you have to remember."),
      {"yes", "no"}},
 };
+
+static const struct notation notation = {.move_write = ob_move_write,
+                                         .move_read = ob_move_read,
+                                         .position_write = ob_write,
+                                         .position_read = ob_read};
+static const struct game_record record = {.rounds = ob_rounds, .result = ob_result};
+static const struct game_fast fast = {.pick = pick};
 
 const struct game overbooking = {
     .name = "overbooking",
@@ -99,13 +93,15 @@ const struct game overbooking = {
     .advice = &ob_advice,
     .assistant = &ob_assistant,
     .rulebook = &ob_rulebook,
+    .notation = &notation,
+    .record = &record,
+    .fast = &fast,
     .box = ob_box_read,
     .start = ob_start,
     .actors = actors,
     .moves = moves,
     .legal = legal,
     .objection = objection,
-    .pick = pick,
     .draw = ob_draw,
     .apply = apply,
     .scores = ob_scores,
@@ -113,13 +109,5 @@ const struct game overbooking = {
     .hide = ob_hide,
     .resample = ob_resample,
     .move_hide = ob_move_hide,
-    .sealed = sealed,
-    .unseal = unseal,
-    .move_write = ob_move_write,
-    .move_read = ob_move_read,
-    .write = ob_write,
-    .read = ob_read,
-    .rounds = ob_rounds,
-    .result = ob_result,
     .check = ob_invariants,
 };

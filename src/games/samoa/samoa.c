@@ -96,6 +96,14 @@ static const struct option options[] = {
      {"secret", "open"}},
 };
 
+static const struct notation notation = {.move_write = sa_move_write,
+                                         .move_read = sa_move_read,
+                                         .position_write = sa_write,
+                                         .position_read = sa_read};
+static const struct game_record record = {.rounds = sa_rounds, .result = sa_result};
+static const struct deposits deposits = {.sealed = sealed, .unseal = unseal};
+static const struct game_fast fast = {.pick = pick};
+
 const struct game samoa = {
     .name = "samoa",
     .rules_version = 1,
@@ -108,13 +116,16 @@ const struct game samoa = {
     .advice = &sa_advice,
     .assistant = &sa_assistant,
     .rulebook = &sa_rulebook,
+    .notation = &notation,
+    .record = &record,
+    .deposits = &deposits,
+    .fast = &fast,
     .box = sa_box_read,
     .start = sa_start,
     .actors = actors,
     .moves = moves,
     .legal = legal,
     .objection = objection,
-    .pick = pick,
     .draw = sa_draw,
     .apply = apply,
     .preview = preview,
@@ -123,13 +134,5 @@ const struct game samoa = {
     .hide = sa_hide,
     .resample = sa_resample,
     .move_hide = sa_move_hide,
-    .sealed = sealed,
-    .unseal = unseal,
-    .move_write = sa_move_write,
-    .move_read = sa_move_read,
-    .write = sa_write,
-    .read = sa_read,
-    .rounds = sa_rounds,
-    .result = sa_result,
     .check = sa_check,
 };
