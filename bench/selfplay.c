@@ -49,7 +49,8 @@ static move_id choose(struct selfplay *selfplay, const union state *state, uint3
     uint64_t key[RNG_KEY_SIZE / sizeof(uint64_t)];
     for (uint32_t i = 0; i < RNG_KEY_SIZE / sizeof(uint64_t); i++)
         key[i] = rng_next(&selfplay->rng);
-    game_view(game, &selfplay->box, state->bytes, seat, &view);
+    const struct truth truth = {.state = *state};
+    game_view(game, &selfplay->box, &truth, seat, &view);
     thinker_begin(&selfplay->thinker, game, &selfplay->box, &view, (const uint8_t *)key);
     thinker_think(&selfplay->thinker, selfplay->iterations);
     return thinker_choose(&selfplay->thinker);

@@ -28,7 +28,7 @@ void fuzz_guess_and_play(const struct world *world, const void *state, uint64_t 
     struct rng rng;
     struct view view;
     rng_init_number(&rng, seed);
-    game_view(world->game, &world->box, state, 0, &view);
+    state_view(world->game, &world->box, state, 0, &view);
     world->game->check(&world->box, view.state.bytes);
     world->game->resample(&world->box, view.state.bytes, 0, &rng);
     world->game->check(&world->box, view.state.bytes);

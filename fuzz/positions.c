@@ -31,7 +31,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check_text(world, state.bytes);
     for (uint32_t viewer = 0; viewer <= world->box.seats; viewer++) {
         struct view view;
-        game_view(world->game, &world->box, state.bytes, viewer, &view);
+        state_view(world->game, &world->box, state.bytes, viewer, &view);
         check_text(world, view.state.bytes);
     }
     fuzz_guess_and_play(world, state.bytes, size);

@@ -31,7 +31,8 @@ static void check_writing(const struct record *record, const struct table *table
     ASSERT(!buf_full(&buf));
     ASSERT(!record_read(&again, &games, buf_span(&buf), &problem));
     ASSERT(!record_replay(&again, &table_again, STEP_MEMORY(steps), false, &problem));
-    ASSERT(memcmp(table_again.state.bytes, table->state.bytes, table->game->state_size) == 0);
+    ASSERT(memcmp(table_again.truth.state.bytes, table->truth.state.bytes,
+                  table->game->state_size) == 0);
     ASSERT(table_again.step_count == table->step_count);
     record_release(&again);
 }
@@ -46,7 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     enum error error = record_read(&record, &games, line, &problem);
     if (!error) {
         error = record_replay(&record, &table, STEP_MEMORY(steps), false, &problem);
-        table.game->check(&table.box, table.state.bytes);
+        table.game->check(&table.box, table.truth.state.bytes);
         if (!error) check_writing(&record, &table);
         record_release(&record);
     }

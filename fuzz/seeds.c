@@ -140,7 +140,7 @@ static void seed_records(const char *folder, const struct world *world)
         while (table_actors(&table) && table.step_count < moments[i]) {
             uint32_t seat;
             if (table_play_house(&table, NULL)) continue;
-            move_id move = world_pick(world, table.state.bytes, &rng, &seat);
+            move_id move = world_pick(world, table.truth.state.bytes, &rng, &seat);
             table_play(&table, seat, move, NULL);
         }
         buf_init(&buf, memory, sizeof memory);

@@ -186,7 +186,7 @@ static void objections_agree_with_the_list(const struct position *p, struct rng 
     for (uint32_t seat = 1; seat <= p->box->seats; seat++) {
         struct view view;
         move_id moves[MOVES_MAX];
-        game_view(p->game, p->box, p->state.bytes, seat, &view);
+        state_view(p->game, p->box, p->state.bytes, seat, &view);
         uint32_t count = p->game->moves(p->box, p->state.bytes, seat, moves);
         for (uint32_t i = 0; i < count; i++) check_objection(p, seat, view.state.bytes, moves[i]);
         for (uint32_t i = 0; i < SAMPLES; i++) {
@@ -204,12 +204,12 @@ static void hiding_twice_is_hiding_once(const struct position *p, struct rng *rn
     (void)rng;
     for (uint32_t viewer = 0; viewer <= p->box->seats; viewer++) {
         struct view view;
-        game_view(p->game, p->box, p->state.bytes, viewer, &view);
+        state_view(p->game, p->box, p->state.bytes, viewer, &view);
         union state again = view.state;
         p->game->hide(p->box, again.bytes, viewer);
         if (!same(p, again.bytes, view.state.bytes)) fail_at(p, "hide is not idempotent", "");
         p->game->hide(p->box, again.bytes, 0);
-        game_view(p->game, p->box, p->state.bytes, 0, &view);
+        state_view(p->game, p->box, p->state.bytes, 0, &view);
         if (!same(p, again.bytes, view.state.bytes))
             fail_at(p, "a seat does not know what every onlooker knows", "");
     }
@@ -222,7 +222,7 @@ static void views_have_the_same_moves(const struct position *p, struct rng *rng)
         struct view view;
         move_id moves[MOVES_MAX];
         move_id seen[MOVES_MAX];
-        game_view(p->game, p->box, p->state.bytes, viewer, &view);
+        state_view(p->game, p->box, p->state.bytes, viewer, &view);
         seat_set actors = p->game->actors(p->box, p->state.bytes);
         if (p->game->actors(p->box, view.state.bytes) != actors)
             fail_at(p, "a view has other actors than the state", "");
@@ -238,7 +238,7 @@ static void guesses_look_the_same(const struct position *p, struct rng *rng)
 {
     for (uint32_t viewer = 0; viewer <= p->box->seats; viewer++) {
         struct view view;
-        game_view(p->game, p->box, p->state.bytes, viewer, &view);
+        state_view(p->game, p->box, p->state.bytes, viewer, &view);
         union state guess = view.state;
         p->game->resample(p->box, guess.bytes, viewer, rng);
         p->game->check(p->box, guess.bytes);
@@ -253,7 +253,7 @@ static void guesses_can_be_played_to_the_end(const struct position *p, struct rn
     if (p->step % PLAYOUT_EVERY != 0) return;
     for (uint32_t viewer = 0; viewer <= p->box->seats; viewer++) {
         struct view view;
-        game_view(p->game, p->box, p->state.bytes, viewer, &view);
+        state_view(p->game, p->box, p->state.bytes, viewer, &view);
         p->game->resample(p->box, view.state.bytes, viewer, rng);
         uint32_t steps = 0;
         while (p->game->actors(p->box, view.state.bytes) && steps++ < STEPS_MAX) {
@@ -372,7 +372,7 @@ static void positions_are_read_back(const struct position *p, struct rng *rng)
     read_position(p, p->state.bytes);
     for (uint32_t viewer = 0; viewer <= p->box->seats; viewer++) {
         struct view view;
-        game_view(p->game, p->box, p->state.bytes, viewer, &view);
+        state_view(p->game, p->box, p->state.bytes, viewer, &view);
         read_position(p, view.state.bytes);
     }
 }
@@ -383,7 +383,7 @@ static void invariants_hold(const struct position *p, struct rng *rng)
     p->game->check(p->box, p->state.bytes);
     for (uint32_t viewer = 0; viewer <= p->box->seats; viewer++) {
         struct view view;
-        game_view(p->game, p->box, p->state.bytes, viewer, &view);
+        state_view(p->game, p->box, p->state.bytes, viewer, &view);
         p->game->check(p->box, view.state.bytes);
     }
 }
@@ -644,7 +644,7 @@ static void guesses_vary(const struct world *world, uint32_t index)
         while (p.game->actors(p.box, p.state.bytes)) {
             for (uint32_t viewer = 0; viewer <= p.box->seats; viewer++) {
                 struct view view;
-                game_view(p.game, p.box, p.state.bytes, viewer, &view);
+                state_view(p.game, p.box, p.state.bytes, viewer, &view);
                 asked[viewer] += !same(&p, view.state.bytes, p.state.bytes);
                 p.game->resample(p.box, view.state.bytes, viewer, &rng);
                 differ[viewer] += !same(&p, view.state.bytes, p.state.bytes);

@@ -209,7 +209,7 @@ static void expect_refused(struct scenario *scenario, struct span rest)
             fail_problem(scenario, "no move at all", &problem);
             return;
         }
-        game_view(game, box, scenario->state.bytes, (uint32_t)seat, &view);
+        state_view(game, box, scenario->state.bytes, (uint32_t)seat, &view);
         uint32_t objection = game->objection(box, view.state.bytes, (uint32_t)seat, move);
         const char *name = objection == OBJECTION_NONE ? "nothing"
                                                        : game->vocabulary->rules[objection].name;
@@ -333,7 +333,7 @@ static void expect_view(struct scenario *scenario, struct span rest)
     struct view view;
     span_next_word(&rest, &word);
     if (!span_number(word, scenario->players, &seat)) scenario_fail(scenario, "no seat", word);
-    game_view(scenario->game, &scenario->world.box, scenario->state.bytes, (uint32_t)seat, &view);
+    state_view(scenario->game, &scenario->world.box, scenario->state.bytes, (uint32_t)seat, &view);
     expect_line(scenario, view.state.bytes, scenario_trim(rest));
 }
 

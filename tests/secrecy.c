@@ -40,8 +40,8 @@ struct pair {
 
 static void pair_views(const struct pair *pair, struct view *a, struct view *b)
 {
-    game_view(pair->game, &pair->world->box, pair->a, pair->viewer, a);
-    game_view(pair->game, &pair->world->box, pair->b, pair->viewer, b);
+    state_view(pair->game, &pair->world->box, pair->a, pair->viewer, a);
+    state_view(pair->game, &pair->world->box, pair->b, pair->viewer, b);
 }
 
 static bool same_view(const struct pair *pair)
@@ -302,8 +302,14 @@ static const char *compare_tables(struct story *story, const struct table *first
     table_init(&tables[1], story->game, &story->world->box, STEP_MEMORY(steps[1]));
     tables[0].fair = first->fair;
     tables[1].fair = second->fair;
-    struct pair pair = {story->game,           story->world, story->viewer, tables[0].state.bytes,
-                        tables[1].state.bytes, &tables[0],   &tables[1],    story->seed};
+    struct pair pair = {story->game,
+                        story->world,
+                        story->viewer,
+                        tables[0].truth.state.bytes,
+                        tables[1].truth.state.bytes,
+                        &tables[0],
+                        &tables[1],
+                        story->seed};
     const char *leak = find_leak(&pair);
     for (story->step = 0; !leak && story->step < first->step_count; story->step++) {
         struct events events[2] = {{items[0], 0, EVENTS_MAX}, {items[1], 0, EVENTS_MAX}};
@@ -330,7 +336,7 @@ static bool play_one(struct table *table, const struct world *world, struct rng 
     uint32_t seat;
     if (!table_actors(table) || table->step_count >= STEPS_MAX) return false;
     if (table_play_house(table, NULL)) return true;
-    move_id move = world_pick(world, table->state.bytes, rng, &seat);
+    move_id move = world_pick(world, table->truth.state.bytes, rng, &seat);
     table_play(table, seat, move, NULL);
     return true;
 }
@@ -417,7 +423,7 @@ static const char *compare_guesses(struct story *story)
     honest->start(box, state.bytes);
     for (story->step = 0; honest->actors(box, state.bytes); story->step++) {
         struct view guess;
-        game_view(honest, box, state.bytes, story->viewer, &guess);
+        state_view(honest, box, state.bytes, story->viewer, &guess);
         honest->resample(box, guess.state.bytes, story->viewer, &rng);
         story->pairs += memcmp(guess.state.bytes, state.bytes, honest->state_size) != 0;
         const struct pair pair = {story->game,       story->world, story->viewer, state.bytes,
@@ -567,7 +573,7 @@ static void find_secret_bytes(const struct world *world, bool secret[STATE_SIZE_
         game->start(&world->box, state.bytes);
         while (game->actors(&world->box, state.bytes)) {
             struct view guess;
-            game_view(game, &world->box, state.bytes, viewer, &guess);
+            state_view(game, &world->box, state.bytes, viewer, &guess);
             game->resample(&world->box, guess.state.bytes, viewer, &rng);
             for (uint32_t i = 0; i < game->state_size; i++) {
                 if (guess.state.bytes[i] != state.bytes[i]) secret[i] = true;

@@ -79,7 +79,7 @@ static move_id permute_move(const struct step *step, ob_card_id maps[OB_SEATS + 
 static void relabel_overbooking(const struct table *table, uint32_t viewer, struct rng *rng,
                                 struct step *steps)
 {
-    const struct ob_state *s = (const struct ob_state *)table->state.bytes;
+    const struct ob_state *s = (const struct ob_state *)table->truth.state.bytes;
     ob_card_id maps[OB_SEATS + 1][OB_CARDS];
     for (uint32_t seat = 1; seat <= table->box.seats; seat++) {
         permute_cards(s, seat, rng, maps[seat]);
@@ -137,7 +137,7 @@ static void relabel_samoa(const struct table *table, uint32_t viewer, struct rng
     for (uint32_t i = 0; i < table->step_count; i++) {
         const struct step *step = &table->steps[i];
         if (step->seat != viewer && move_kind(step->move) == SA_MOVE_RECALL) {
-            const struct sa_state *s = (const struct sa_state *)truth.state.bytes;
+            const struct sa_state *s = (const struct sa_state *)truth.truth.state.bytes;
             steps[i].move = recall_others(s, step->seat, step->move, rng);
         }
         table_play(&truth, step->seat, step->move, NULL);
@@ -181,7 +181,7 @@ static move_id other_deposit(const struct table *table, const struct step *step,
 {
     move_id moves[MOVES_MAX];
     move_id deposits[MOVES_MAX];
-    uint32_t count = table->game->moves(&table->box, table->state.bytes, step->seat, moves);
+    uint32_t count = table->game->moves(&table->box, table->truth.state.bytes, step->seat, moves);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++) {
         if (game_sealed(table->game, moves[i])) deposits[kept++] = moves[i];
@@ -204,7 +204,7 @@ static bool play_beside(const struct table *table, uint32_t viewer, struct rng *
         if (table_actors(&truth) != table_actors(second)) return false;
         bool waits = i >= table_public_steps(table);
         if (waits && step.seat != viewer) step.move = other_deposit(second, &step, rng);
-        if (!table->game->legal(&table->box, second->state.bytes, step.seat, step.move))
+        if (!table->game->legal(&table->box, second->truth.state.bytes, step.seat, step.move))
             return false;
         table_play(&truth, table->steps[i].seat, table->steps[i].move, NULL);
         table_play(second, step.seat, step.move, NULL);

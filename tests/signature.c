@@ -85,7 +85,8 @@ static void add_view(struct run *run, const union state *state)
 {
     struct view view;
     uint32_t viewer = run->step % (run->box.seats + 1u);
-    game_view(run->game, &run->box, state->bytes, viewer, &view);
+    const struct truth truth = {.state = *state};
+    game_view(run->game, &run->box, &truth, viewer, &view);
     add(run, view.state.bytes, run->game->state_size);
     run->game->resample(&run->box, view.state.bytes, viewer, &run->rng);
     add(run, view.state.bytes, run->game->state_size);
@@ -112,7 +113,8 @@ static move_id choose(struct run *run, const union state *state, uint32_t seat)
     uint32_t count = run->game->moves(&run->box, state->bytes, seat, moves);
     add_number(run, count);
     for (uint32_t i = 0; i < count; i++) add_number(run, moves[i]);
-    game_view(run->game, &run->box, state->bytes, seat, &view);
+    const struct truth truth = {.state = *state};
+    game_view(run->game, &run->box, &truth, seat, &view);
     move_id greedy = bot_choice(run, bot_find(span_of("greedy"), NULL), &view);
     add_number(run, greedy);
     if (run->step % SEARCH_EVERY == 0) {

@@ -111,11 +111,13 @@ static void print_move(const struct world *world, const struct table *table, uin
     buf_add(&buf, world_move_text(world, move, text));
     seat_set told = 0;
     for (uint32_t viewer = 0; viewer <= world->box.seats; viewer++) {
-        move_id seen = world->game->move_hide(&world->box, table->state.bytes, seat, move, viewer);
+        move_id seen = world->game->move_hide(&world->box, table->truth.state.bytes, seat, move,
+                                              viewer);
         if (seen == move || told >> viewer & 1u) continue;
         buf_add(&buf, "  /");
         for (uint32_t other = viewer; other <= world->box.seats; other++) {
-            if (world->game->move_hide(&world->box, table->state.bytes, seat, move, other) != seen)
+            if (world->game->move_hide(&world->box, table->truth.state.bytes, seat, move, other) !=
+                seen)
                 continue;
             told |= 1u << other;
             buf_add_char(&buf, ' ');
@@ -139,7 +141,7 @@ static void play(const struct world *world)
     for (uint32_t seat = 0; seat <= world->box.seats; seat++) view_text(&table, seat, before[seat]);
     while (table_actors(&table)) {
         uint32_t seat;
-        move_id move = world_pick(world, table.state.bytes, &rng, &seat);
+        move_id move = world_pick(world, table.truth.state.bytes, &rng, &seat);
         table_play(&table, seat, move, NULL);
         print_move(world, &table, seat, move);
         for (uint32_t viewer = 0; viewer <= world->box.seats; viewer++) {

@@ -50,7 +50,7 @@ static void note_position(struct review *review)
 {
     struct review_step *step = &review->steps[review->step_count];
     memset(step, 0, sizeof *step);
-    step->stage = review->game->advice->stage(review->box, review->state.bytes);
+    step->stage = review->game->advice->stage(review->box, review->truth.state.bytes);
 }
 
 void review_begin(struct review *review, const struct game *game, const struct box *box)
@@ -59,7 +59,7 @@ void review_begin(struct review *review, const struct game *game, const struct b
     review->box = box;
     review->step_count = 0;
     review->thinking = false;
-    game->start(box, review->state.bytes);
+    game->start(box, review->truth.state.bytes);
     note_position(review);
 }
 
@@ -72,8 +72,8 @@ void review_add(struct review *review, uint32_t seat, move_id move)
     move_id moves[MOVES_MAX];
     step->seat = seat;
     step->move = move;
-    if (seat) step->choices = game->moves(review->box, review->state.bytes, seat, moves);
-    game->apply(review->box, review->state.bytes, seat, move, NULL);
+    if (seat) step->choices = game->moves(review->box, review->truth.state.bytes, seat, moves);
+    game->apply(review->box, review->truth.state.bytes, seat, move, NULL);
     review->step_count++;
     note_position(review);
 }
@@ -105,7 +105,7 @@ static void make_key(const struct review *review, uint8_t key[RNG_KEY_SIZE])
 {
     static const char prefix[] = "vacancy/1 review";
     bool open = review->job == REVIEW_VALUE;
-    const uint8_t *bytes = open ? review->state.bytes : review->view.state.bytes;
+    const uint8_t *bytes = open ? review->truth.state.bytes : review->view.state.bytes;
     uint8_t job = (uint8_t)review->job;
     struct sha256 sha;
     sha256_init(&sha);
@@ -119,7 +119,7 @@ static void make_key(const struct review *review, uint8_t key[RNG_KEY_SIZE])
  * question. */
 static void take_view(struct review *review, uint32_t seat)
 {
-    game_view(review->game, review->box, review->state.bytes, seat, &review->view);
+    game_view(review->game, review->box, &review->truth, seat, &review->view);
     for (uint32_t other = 1; other <= review->box->seats; other++) {
         if (other != seat) game_unseal(review->game, review->box, review->view.state.bytes, other);
     }
@@ -144,7 +144,7 @@ static void value_once(struct review *review)
                                     PLAYOUT_TO_THE_END};
     uint32_t shares[SEATS_MAX];
     union state world;
-    memcpy(world.bytes, review->state.bytes, review->game->state_size);
+    memcpy(world.bytes, review->truth.state.bytes, review->game->state_size);
     playout_run(&playout, &world, &review->rng, shares);
     seat_set winners = review->game->winners(review->box, world.bytes);
     uint32_t share = SHARE_ONE / bits_count(winners);
@@ -310,14 +310,14 @@ static void next_job(struct review *review)
     }
     const struct review_step *step = &review->steps[review->at];
     if (review->at < review->step_count)
-        review->game->apply(review->box, review->state.bytes, step->seat, step->move, NULL);
+        review->game->apply(review->box, review->truth.state.bytes, step->seat, step->move, NULL);
     review->at++;
     review->job = REVIEW_VALUE;
 }
 
 static void start_thinking(struct review *review)
 {
-    review->game->start(review->box, review->state.bytes);
+    review->game->start(review->box, review->truth.state.bytes);
     review->at = 0;
     review->job = REVIEW_VALUE;
     review->job_done = 0;

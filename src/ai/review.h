@@ -67,8 +67,8 @@ struct review {
     enum review_job job;
     uint32_t job_done;
     uint64_t done;
-    union state state; /* before step `at`; while steps are added: after the last */
-    struct view view;  /* of the seat that decides, others' deposits taken back */
+    struct truth truth; /* before step `at`; while steps are added: after the last */
+    struct view view;   /* of the seat that decides, others' deposits taken back */
     struct rng rng;
     uint64_t results[SEATS_MAX];    /* sums over playouts */
     int64_t effects[SEATS_MAX];     /* sums over worlds: shares by the move played less the best */

@@ -76,7 +76,8 @@ enum { SEARCH_KINDS = 3, SEARCH_NODES = 1 << 19, SEARCH_SLICE = 500 };
 static void measure_search(const struct game *game, const struct box *box, double seconds,
                            struct search_speed *speed)
 {
-    union state state;
+    struct truth truth;
+    union state *state = &truth.state;
     struct rng rng;
     struct view view;
     struct search search;
@@ -85,11 +86,11 @@ static void measure_search(const struct game *game, const struct box *box, doubl
     void *memory = malloc(size);
     if (!memory) abort();
     rng_init_number(&rng, 1);
-    game->start(box, state.bytes);
-    while (game->actors(box, state.bytes) & 1u) {
-        game->apply(box, state.bytes, 0, game->draw(box, state.bytes, &rng), NULL);
+    game->start(box, state->bytes);
+    while (game->actors(box, state->bytes) & 1u) {
+        game->apply(box, state->bytes, 0, game->draw(box, state->bytes, &rng), NULL);
     }
-    game_view(game, box, state.bytes, bits_first(game->actors(box, state.bytes)), &view);
+    game_view(game, box, &truth, bits_first(game->actors(box, state->bytes)), &view);
     search_init(&search, &speed->options, memory, size);
     search_begin(&search, game, box, &view, key);
     double begin = host_thread_seconds();

@@ -165,12 +165,12 @@ enum error game_move_read(const struct game *game, const struct box *box, const 
     return ERROR_NONE;
 }
 
-void game_view(const struct game *game, const struct box *box, const void *state, uint32_t seat,
-               struct view *view)
+void game_view(const struct game *game, const struct box *box, const struct truth *truth,
+               uint32_t seat, struct view *view)
 {
     ASSERT(seat <= box->seats);
     memset(view, 0, sizeof *view);
     view->seat = seat;
-    memcpy(view->state.bytes, state, game->state_size);
+    memcpy(view->state.bytes, truth->state.bytes, game->state_size);
     game->hide(box, view->state.bytes, seat);
 }

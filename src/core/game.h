@@ -38,9 +38,17 @@ struct box {
     uint8_t options[OPTIONS_MAX]; /* index of the value chosen, in the game's order of options */
 };
 
+/* The bytes of a state: the truth, a view of it, or a world that somebody guesses. */
 union state {
     uint64_t align;
     uint8_t bytes[STATE_SIZE_MAX]; /* only the game looks inside */
+};
+
+/* All that there is. Tables and replays of them hold it, and hand out views: bots, hints, boards
+ * and whatever speaks with a seat take a view, and the compiler refuses them a truth. game_view()
+ * is the one way across. */
+struct truth {
+    union state state;
 };
 
 /* What a seat may know: a state in which everything else is blank. Seat 0 is an onlooker. */
@@ -170,7 +178,7 @@ struct game {
 
     /* May be NULL. What a legal move of the seat would bring it if nobody acted any more, told as
      * the events that would tell it then; nothing is changed. Computed on the seat's own view. */
-    void (*preview)(const struct box *, const void *view, uint32_t seat, move_id, struct events *);
+    void (*preview)(const struct box *, const struct view *, move_id, struct events *);
 };
 
 /* The games of the house, with the text of each one's default edition (see games/games.h). */
@@ -240,7 +248,7 @@ MUST_USE enum error game_move_read(const struct game *game, const struct box *bo
                                    const void *state, uint32_t seat, struct span text,
                                    move_id *move, struct problem *problem);
 
-void game_view(const struct game *game, const struct box *box, const void *state, uint32_t seat,
-               struct view *view);
+void game_view(const struct game *game, const struct box *box, const struct truth *truth,
+               uint32_t seat, struct view *view);
 
 #endif

@@ -189,8 +189,8 @@ static enum error replay_step(struct table *table, const json_t *json, struct pr
     uint32_t seat = (uint32_t)(text.text[0] - '0');
     move_id move;
     struct span rest = {text.text + 2, text.size - 2};
-    enum error error = game_move_read(table->game, &table->box, table->state.bytes, seat, rest,
-                                      &move, problem);
+    enum error error = game_move_read(table->game, &table->box, table->truth.state.bytes, seat,
+                                      rest, &move, problem);
     if (!error && table_full(table)) {
         error = problem_set(problem, ERROR_LIMIT, text, N_("at most 2048 moves"));
     }
@@ -239,7 +239,7 @@ static enum error check_derived(const struct record *record, const struct table 
     enum error error = compare(rounds, &buf, problem);
     if (!error && result && !table_actors(table)) {
         buf_clear(&buf);
-        table->game->record->result(&table->box, table->state.bytes, &json);
+        table->game->record->result(&table->box, table->truth.state.bytes, &json);
         error = compare(result, &buf, problem);
     } else if (!error && result) {
         error = problem_set(problem, ERROR_RECORD_DIFFERS, span_of("'result'"),

@@ -115,7 +115,7 @@ void record_write(const struct table *table, const struct record_head *head, str
     record_write_rounds(table, events, &json);
     if (!table_actors(table)) {
         json_key(&json, "result");
-        table->game->record->result(&table->box, table->state.bytes, &json);
+        table->game->record->result(&table->box, table->truth.state.bytes, &json);
         if (fair_known(&table->fair)) write_fair(table, &json);
     }
     end_line(&json);

@@ -155,6 +155,6 @@ void protocol_end(struct buf *buf, const struct letter *letter, const struct tab
     add_news(&json, letter->news);
     record_write_steps(table, letter->seat, &json);
     json_key(&json, "result");
-    table->game->record->result(&table->box, table->state.bytes, &json);
+    table->game->record->result(&table->box, table->truth.state.bytes, &json);
     end(&json);
 }

@@ -6,7 +6,7 @@ static void begin(struct replay *replay)
     const struct table *table = replay->table;
     replay->step_count = 0;
     replay->events.count = 0;
-    table->game->start(&table->box, replay->state.bytes);
+    table->game->start(&table->box, replay->truth.state.bytes);
 }
 
 void replay_init(struct replay *replay, const struct table *table, struct event *items,
@@ -22,7 +22,8 @@ bool replay_next(struct replay *replay)
     const struct table *table = replay->table;
     if (replay->step_count == table->step_count) return false;
     const struct step *step = &table->steps[replay->step_count++];
-    table->game->apply(&table->box, replay->state.bytes, step->seat, step->move, &replay->events);
+    table->game->apply(&table->box, replay->truth.state.bytes, step->seat, step->move,
+                       &replay->events);
     return true;
 }
 
@@ -47,7 +48,8 @@ move_id replay_move_seen(const struct replay *replay, uint32_t viewer)
     const struct table *table = replay->table;
     const struct step *step = replay_step(replay);
     ASSERT(replay->step_count <= table_public_steps(table));
-    return table->game->move_hide(&table->box, replay->state.bytes, step->seat, step->move, viewer);
+    return table->game->move_hide(&table->box, replay->truth.state.bytes, step->seat, step->move,
+                                  viewer);
 }
 
 /* A deposit need not have become the last step; then the replay begins again when it is asked. */
@@ -60,6 +62,6 @@ void replay_play(struct replay *replay, struct table *table, uint32_t seat, move
         begin(replay);
         return;
     }
-    replay->state = table->state;
+    replay->truth = table->truth;
     replay->step_count = table->step_count;
 }

@@ -13,7 +13,7 @@
 struct replay {
     const struct table *table;
     uint32_t step_count;  /* played so far */
-    union state state;    /* after them */
+    struct truth truth;   /* after them */
     struct events events; /* see replay_next() */
 };
 

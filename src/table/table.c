@@ -12,7 +12,7 @@ void table_init(struct table *table, const struct game *game, const struct box *
     table->step_max = memory.max;
     table->game = game;
     table->box = *box;
-    game->start(&table->box, table->state.bytes);
+    game->start(&table->box, table->truth.state.bytes);
 }
 
 void table_deal(struct table *table, const uint8_t secret[FAIR_SECRET_SIZE])
@@ -44,12 +44,12 @@ void table_grow(struct table *table, struct step_memory memory)
 
 seat_set table_actors(const struct table *table)
 {
-    return table->game->actors(&table->box, table->state.bytes);
+    return table->game->actors(&table->box, table->truth.state.bytes);
 }
 
 void table_view(const struct table *table, uint32_t seat, struct view *view)
 {
-    game_view(table->game, &table->box, table->state.bytes, seat, view);
+    game_view(table->game, &table->box, &table->truth, seat, view);
 }
 
 /* Deposits stay at the end, sorted by seat; anything else that happens meanwhile goes before them.
@@ -71,7 +71,7 @@ static void insert_step(struct table *table, uint32_t seat, move_id move)
 void table_play(struct table *table, uint32_t seat, move_id move, struct events *events)
 {
     seat_set others = table_actors(table) & ~(1u << seat);
-    table->game->apply(&table->box, table->state.bytes, seat, move, events);
+    table->game->apply(&table->box, table->truth.state.bytes, seat, move, events);
     insert_step(table, seat, move);
     if (game_sealed(table->game, move) && !others) table->sealed_count = 0; /* the last one is in */
 }
@@ -89,7 +89,7 @@ move_id table_house_move(const struct table *table)
 {
     struct rng rng;
     fair_rng(&table->fair, house_moves(table), &rng);
-    return table->game->draw(&table->box, table->state.bytes, &rng);
+    return table->game->draw(&table->box, table->truth.state.bytes, &rng);
 }
 
 bool table_play_house(struct table *table, struct events *events)
@@ -104,7 +104,7 @@ void table_rewind(struct table *table, uint32_t count)
     ASSERT(count <= table->step_count);
     table->step_count = 0;
     table->sealed_count = 0;
-    table->game->start(&table->box, table->state.bytes);
+    table->game->start(&table->box, table->truth.state.bytes);
     for (uint32_t i = 0; i < count; i++) {
         struct step step = table->steps[i]; /* rewritten in place, at the same index */
         table_play(table, step.seat, step.move, NULL);
@@ -143,5 +143,6 @@ move_id table_step_seen(const struct table *table, uint32_t index, uint32_t view
 {
     ASSERT(index < table_public_steps(table));
     const struct step *step = &table->steps[index];
-    return table->game->move_hide(&table->box, table->state.bytes, step->seat, step->move, viewer);
+    return table->game->move_hide(&table->box, table->truth.state.bytes, step->seat, step->move,
+                                  viewer);
 }

@@ -28,7 +28,7 @@ struct step_memory {
 struct table {
     const struct game *game;
     struct box box;
-    union state state;
+    struct truth truth;
     struct fair fair;
     struct step *steps; /* borrowed, with room for step_max */
     uint32_t step_max;

@@ -16,8 +16,8 @@ int32_t wasm_play(uint32_t seat, uint32_t size)
     struct table *table = &desk.table;
     struct problem problem = {0};
     move_id move;
-    if (game_move_read(table->game, &table->box, table->state.bytes, seat, desk_question(size),
-                       &move, &problem))
+    if (game_move_read(table->game, &table->box, table->truth.state.bytes, seat,
+                       desk_question(size), &move, &problem))
         return desk_failed(&problem);
     replay_play(&desk.replay, table, seat, move);
     return 0;

@@ -130,14 +130,14 @@ static bool may_see(uint32_t viewer)
            (viewer == WASM_VIEWER_ALL && (desk.shown || is_over()));
 }
 
-static void view_of(uint32_t viewer, const union state *state, struct view *view)
+static void view_of(uint32_t viewer, const struct truth *truth, struct view *view)
 {
     const struct table *table = &desk.table;
     if (viewer == WASM_VIEWER_ALL) {
         view->seat = viewer;
-        view->state = *state;
+        view->state = truth->state;
     } else {
-        game_view(table->game, &table->box, state->bytes, viewer, view);
+        game_view(table->game, &table->box, truth, viewer, view);
     }
 }
 
@@ -172,12 +172,12 @@ static void add_scores(struct json *json, const struct view *view)
     json_close(json);
 }
 
-static void add_look(struct json *json, uint32_t viewer, uint32_t step, const union state *state)
+static void add_look(struct json *json, uint32_t viewer, uint32_t step, const struct truth *truth)
 {
     const struct table *table = &desk.table;
-    seat_set actors = table->game->actors(&table->box, state->bytes);
+    seat_set actors = table->game->actors(&table->box, truth->state.bytes);
     struct view view;
-    view_of(viewer, state, &view);
+    view_of(viewer, truth, &view);
     json_open(json, '{');
     json_key_number(json, "step", step);
     json_key_number(json, "viewer", viewer);
@@ -187,7 +187,7 @@ static void add_look(struct json *json, uint32_t viewer, uint32_t step, const un
     add_position(json, &view);
     add_legal(json, &view, actors);
     add_scores(json, &view);
-    add_seats(json, "winners", actors ? 0 : table->game->winners(&table->box, state->bytes));
+    add_seats(json, "winners", actors ? 0 : table->game->winners(&table->box, truth->state.bytes));
     json_key(json, "mayTakeBack");
     json_flag(json, step >= wasm_step_count() && table_may_unseal(table, viewer));
     json_close(json);
@@ -199,9 +199,9 @@ int32_t wasm_look(uint32_t viewer, uint32_t step)
     struct json *json = desk_answer_json();
     if (step < wasm_step_count()) {
         replay_to(&desk.replay, step);
-        add_look(json, viewer, step, &desk.replay.state);
+        add_look(json, viewer, step, &desk.replay.truth);
     } else {
-        add_look(json, viewer, desk.table.step_count, &desk.table.state);
+        add_look(json, viewer, desk.table.step_count, &desk.table.truth);
     }
     return desk_done();
 }
@@ -271,7 +271,7 @@ int32_t wasm_update(uint32_t viewer, uint32_t step)
     json_key(json, "events");
     add_events(json, viewer, replay->events.items, replay->events.count);
     json_key(json, "look");
-    add_look(json, viewer, step, &replay->state);
+    add_look(json, viewer, step, &replay->truth);
     json_close(json);
     return desk_done();
 }
@@ -288,8 +288,7 @@ int32_t wasm_preview(uint32_t seat, uint32_t size)
     if (game_move_read(table->game, &table->box, view.state.bytes, seat, desk_question(size), &move,
                        &problem))
         return desk_failed(&problem);
-    if (table->game->preview)
-        table->game->preview(&table->box, view.state.bytes, seat, move, &events);
+    if (table->game->preview) table->game->preview(&table->box, &view, move, &events);
     add_events(desk_answer_json(), seat, items, events.count);
     return desk_done();
 }

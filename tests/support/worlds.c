@@ -95,6 +95,14 @@ move_id world_pick(const struct world *world, const void *state, struct rng *rng
     return game_pick(world->game, &world->box, state, *seat, rng);
 }
 
+void state_view(const struct game *game, const struct box *box, const void *state, uint32_t seat,
+                struct view *view)
+{
+    struct truth truth = {0};
+    memcpy(truth.state.bytes, state, game->state_size);
+    game_view(game, box, &truth, seat, view);
+}
+
 uint32_t world_play(const struct world *world, void *state, struct rng *rng, uint32_t steps)
 {
     uint32_t played = 0;

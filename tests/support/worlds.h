@@ -25,6 +25,10 @@ void world_make(struct world *world, const struct game *game, uint32_t seats);
  * Among several seats that owe one, any may be first. */
 move_id world_pick(const struct world *world, const void *state, struct rng *rng, uint32_t *seat);
 
+/* A state that a test has made, as a seat would see it were it the truth. */
+void state_view(const struct game *game, const struct box *box, const void *state, uint32_t seat,
+                struct view *view);
+
 /* Random play from the start, at most `steps` moves; returns how many were played. */
 uint32_t world_play(const struct world *world, void *state, struct rng *rng, uint32_t steps);
 

@@ -107,7 +107,7 @@ static void any_view(const struct world *world, struct rng *rng, uint32_t steps,
         world_play(world, position.bytes, rng, steps++);
         actors = world->game->actors(&world->box, position.bytes);
     } while (!actors || actors & 1u);
-    game_view(world->game, &world->box, position.bytes, bits_first(actors), view);
+    state_view(world->game, &world->box, position.bytes, bits_first(actors), view);
 }
 
 /* In positions of every game: legal, and the same move in whatever order the members answer. */

@@ -33,7 +33,7 @@ static void find_question(const struct world *world, uint64_t seed, struct view 
         assert_true(actors);
         uint32_t seat = bits_first(actors);
         if (step > 30 && seat && world->game->moves(&world->box, state.bytes, seat, moves) > 1) {
-            game_view(world->game, &world->box, state.bytes, seat, view);
+            state_view(world->game, &world->box, state.bytes, seat, view);
             return;
         }
         move_id move = world_pick(world, state.bytes, &rng, &seat);

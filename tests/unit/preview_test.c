@@ -61,9 +61,9 @@ static bool comes_true(const struct world *world, const union state *state, uint
     union state after = *state;
     begin(&told);
     begin(&real);
-    game_view(world->game, &world->box, state->bytes, seat, &view);
+    state_view(world->game, &world->box, state->bytes, seat, &view);
     struct view before = view;
-    world->game->preview(&world->box, view.state.bytes, seat, move, &told.events);
+    world->game->preview(&world->box, &view, move, &told.events);
     assert_memory_equal(&before, &view, sizeof view);
     world->game->apply(&world->box, after.bytes, seat, move, &real.events);
     uint32_t round = ((const struct sa_state *)state->bytes)->round;
@@ -122,7 +122,9 @@ static void other_moves_tell_nothing(void **context)
     rng_init_number(&rng, 1);
     world_play(&world, state.bytes, &rng, 4);
     assert_int_equal(((struct sa_state *)state.bytes)->phase, SA_PHASE_PRICE);
-    samoa.preview(&world.box, state.bytes, 1, move_make(SA_MOVE_PRICE, SA_OFF), &told.events);
+    struct view view;
+    state_view(&samoa, &world.box, state.bytes, 1, &view);
+    samoa.preview(&world.box, &view, move_make(SA_MOVE_PRICE, SA_OFF), &told.events);
     assert_int_equal(told.events.count, 0);
 }
 

@@ -153,7 +153,7 @@ static void compare(const struct world *world, const union state *state, struct 
                     struct rng *rng, struct counts *counts)
 {
     struct view view;
-    game_view(world->game, &world->box, state->bytes, 0, &view);
+    state_view(world->game, &world->box, state->bytes, 0, &view);
     const struct sa_state *seen = (const struct sa_state *)view.state.bytes;
     for (uint32_t i = 0; i < world->box.seats; i++) {
         uint32_t count = compare_hand(&all[i], &seen->hotels[i]);

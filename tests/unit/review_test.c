@@ -35,7 +35,7 @@ static void play(const struct world *world, const char *player, uint64_t seed, u
         uint64_t number = rng_next(&rng);
         struct view view;
         memcpy(key, &number, sizeof number);
-        game_view(world->game, &world->box, state->bytes, seat, &view);
+        state_view(world->game, &world->box, state->bytes, seat, &view);
         if (seat) thinker_begin(&thinker, world->game, &world->box, &view, key);
         move_id move = seat ? thinker_choose(&thinker)
                             : world->game->draw(&world->box, state->bytes, &rng);

@@ -51,7 +51,7 @@ static void any_question(uint32_t number, struct world *world, struct view *view
         actors = game->actors(&world->box, state.bytes);
         if (!actors) steps = 8;
     } while (!actors || actors & 1u);
-    game_view(game, &world->box, state.bytes, bits_first(actors), view);
+    state_view(game, &world->box, state.bytes, bits_first(actors), view);
 }
 
 static void check_answer(const struct world *world, const struct view *view, uint32_t iterations,
@@ -155,7 +155,7 @@ static void others_choose_where_all_do(void **state)
                               world.game->draw(&world.box, now.bytes, &rng), NULL);
         uint32_t seat = bits_first(world.game->actors(&world.box, now.bytes));
         bool at_once = owes_a_secret_choice(&world, &now, seat);
-        game_view(world.game, &world.box, now.bytes, seat, &view);
+        state_view(world.game, &world.box, now.bytes, seat, &view);
         search_init(&search, &small_tree, tree_memory, sizeof tree_memory);
         search_begin(&search, world.game, &world.box, &view, key);
         search_run(&search, 200);
@@ -231,7 +231,7 @@ static void worlds_come_as_often_as_they_are_believed(void **state)
         rng_init_number(&rng, seats);
         world_make(&world, games.games[0].game, seats);
         world_play(&world, middle.bytes, &rng, 12);
-        game_view(world.game, &world.box, middle.bytes, 1, &view);
+        state_view(world.game, &world.box, middle.bytes, 1, &view);
         tally_beliefs(&believed, &world, &view);
         tally_guesses(&guessed, &world, &view);
         for (uint32_t i = 0; i < SECRETS_MAX * VALUES; i++) {

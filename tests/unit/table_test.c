@@ -103,14 +103,14 @@ static void play(struct table *table, const struct world *world, struct rng *rng
     while (table->step_count < steps && table_actors(table)) {
         uint32_t seat;
         if (table_play_house(table, NULL)) continue;
-        move_id move = world_pick(world, table->state.bytes, rng, &seat);
+        move_id move = world_pick(world, table->truth.state.bytes, rng, &seat);
         table_play(table, seat, move, NULL);
     }
 }
 
 static void assert_same_game(const struct table *a, const struct table *b)
 {
-    assert_memory_equal(a->state.bytes, b->state.bytes, a->game->state_size);
+    assert_memory_equal(a->truth.state.bytes, b->truth.state.bytes, a->game->state_size);
     assert_int_equal(a->step_count, b->step_count);
     assert_int_equal(a->sealed_count, b->sealed_count);
     for (uint32_t i = 0; i < a->step_count; i++) {
@@ -171,7 +171,7 @@ static void deals_do_not_depend_on_the_moves_of_others(void **state)
             }
             struct rng own;
             fair_rng(&table->fair, draws, &own);
-            move_id want = table->game->draw(&table->box, table->state.bytes, &own);
+            move_id want = table->game->draw(&table->box, table->truth.state.bytes, &own);
             if (table->step_count > draws++) after_moves++;
             assert_true(table_play_house(table, NULL));
             assert_true(table->steps[table->step_count - 1u].move == want);
@@ -197,7 +197,7 @@ static void deposits_can_be_taken_back(void **state)
             uint32_t seat;
             if (table_play_house(table, NULL)) continue;
             copy(&before, &kept);
-            move_id move = world_pick(&all[i], table->state.bytes, &rng, &seat);
+            move_id move = world_pick(&all[i], table->truth.state.bytes, &rng, &seat);
             bool others = table_actors(table) & ~(1u << seat);
             table_play(table, seat, move, NULL);
             bool waits = game_sealed(table->game, move) && others;
@@ -268,10 +268,11 @@ static void replay_tells_what_was_told(void **state)
             uint32_t seat = 0;
             bool house = table_actors(table) & 1u;
             move_id move = house ? table_house_move(table)
-                                 : world_pick(&all[i], table->state.bytes, &rng, &seat);
+                                 : world_pick(&all[i], table->truth.state.bytes, &rng, &seat);
             replay_play(&live, table, seat, move);
             if (live.step_count != table->step_count) continue;
-            assert_memory_equal(live.state.bytes, table->state.bytes, table->game->state_size);
+            assert_memory_equal(live.truth.state.bytes, table->truth.state.bytes,
+                                table->game->state_size);
             replay_init(&back, table, items[0], EVENTS_MAX);
             replay_to(&back, table->step_count);
             assert_int_equal(back.events.count, live.events.count);
@@ -288,12 +289,14 @@ static void replay_tells_what_was_told(void **state)
             assert_int_equal(forth.step_count, step);
             assert_int_equal(forth.events.count, back.events.count);
             assert_memory_equal(items[0], items[1], back.events.count * sizeof items[0][0]);
-            assert_memory_equal(back.state.bytes, forth.state.bytes, table->game->state_size);
+            assert_memory_equal(back.truth.state.bytes, forth.truth.state.bytes,
+                                table->game->state_size);
         }
         replay_init(&back, table, items[0], EVENTS_MAX);
         while (replay_next(&back)) back.events.count = 0;
         assert_int_equal(back.step_count, table->step_count);
-        assert_memory_equal(back.state.bytes, table->state.bytes, table->game->state_size);
+        assert_memory_equal(back.truth.state.bytes, table->truth.state.bytes,
+                            table->game->state_size);
     }
 }
 

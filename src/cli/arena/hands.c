@@ -25,8 +25,8 @@ static void note_outcome(const struct hand *hand, uint32_t rotation, struct outc
     const struct table *table = &match->table;
     const struct game *game = table->game;
     int32_t scores[SEATS_MAX];
-    game->scores(&table->box, table->state.bytes, scores);
-    seat_set winners = game->winners(&table->box, table->state.bytes);
+    game->scores(&table->box, table->truth.state.bytes, scores);
+    seat_set winners = game->winners(&table->box, table->truth.state.bytes);
     memset(outcome, 0, sizeof *outcome);
     outcome->done = true;
     for (uint32_t player = 0; player < table->box.seats; player++) {

@@ -90,7 +90,7 @@ static void describe_focus(const struct look *look, struct buf *buf)
                                                  : &menu->choices[look->focus - 1u];
     if (!asking->choice && choice->count > 1) return;
     move_id move = menu->moves[choice->first + (asking->choice ? look->focus - 1u : 0)];
-    game->preview(&look->session->table.box, asking->view.state.bytes, asking->seat, move, &events);
+    game->preview(&look->session->table.box, &asking->view, move, &events);
     for (uint32_t i = 0; i < events.count; i++) {
         if (i > 0) buf_add_char(buf, ' ');
         text_event(buf, &look->session->teller, &events.items[i]);

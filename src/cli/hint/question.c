@@ -20,14 +20,12 @@ static void name_seats(struct question *question)
 
 /* ---- is it a question at all? ---- */
 
-static enum error seat_problem(const struct question *question, uint32_t seat,
-                               struct problem *problem)
+static enum error seat_problem(seat_set actors, uint32_t seat, struct problem *problem)
 {
     char found[16];
     char expected[64];
     struct buf buf;
     buf_init(&buf, expected, sizeof expected);
-    seat_set actors = question->game->actors(&question->box, question->view.state.bytes);
     for (seat_set left = actors & ~1u; left; left = bits_rest(left)) {
         if (buf.size > 0) buf_add(&buf, ", ");
         buf_add_number(&buf, bits_first(left));
@@ -54,15 +52,15 @@ static enum error check_known(const struct question *question, struct problem *p
                        N_("everything that the seat itself knows"));
 }
 
-/* `view` holds the position, not yet hidden. */
-static enum error settle(struct question *question, uint32_t seat, struct problem *problem)
+/* Hides from the seat what it may not know of the position. */
+static enum error settle(struct question *question, const struct truth *truth, uint32_t seat,
+                         struct problem *problem)
 {
     const struct game *game = question->game;
-    seat_set actors = game->actors(&question->box, question->view.state.bytes);
+    seat_set actors = game->actors(&question->box, truth->state.bytes);
     if (seat < 1 || seat > question->box.seats || !(actors >> seat & 1u))
-        return seat_problem(question, seat, problem);
-    union state state = question->view.state;
-    game_view(game, &question->box, state.bytes, seat, &question->view);
+        return seat_problem(actors, seat, problem);
+    game_view(game, &question->box, truth, seat, &question->view);
     enum error error = check_known(question, problem);
     if (error) return error;
     move_id moves[MOVES_MAX];
@@ -172,15 +170,16 @@ enum error question_read(struct question *question, struct span text, const char
                          struct problem *problem)
 {
     struct heading heading = {.rest = text};
+    struct truth truth;
     memset(question, 0, sizeof *question);
     name_seats(question);
     enum error error = read_heading(question, &heading, problem);
     if (!error) error = read_edition(question, heading.entry->edition, edition, problem);
     if (!error) {
         error = question->game->notation->position_read(&question->box, heading.rest,
-                                                        question->view.state.bytes, problem);
+                                                        truth.state.bytes, problem);
     }
-    if (!error) error = settle(question, heading.seat, problem);
+    if (!error) error = settle(question, &truth, heading.seat, problem);
     if (error) question_release(question);
     return error;
 }
@@ -231,10 +230,7 @@ enum error question_recorded(struct question *question, struct span line, uint64
         error = problem_set(problem, ERROR_USAGE, span_of("\"hints\": false"),
                             N_("a game that is over"));
     if (!error) error = go_to_move(&table, move, &seat, problem);
-    if (!error) {
-        question->view.state = table.state;
-        error = settle(question, seat, problem);
-    }
+    if (!error) error = settle(question, &table.truth, seat, problem);
     if (error) question_release(question);
     return error;
 }

@@ -64,11 +64,11 @@ static void apply(const struct box *box, void *state, uint32_t seat, move_id mov
     ASSERT_SLOW(sa_check(box, state));
 }
 
-static void preview(const struct box *box, const void *view, uint32_t seat, move_id move,
+static void preview(const struct box *box, const struct view *view, move_id move,
                     struct events *events)
 {
-    ASSERT(legal(box, view, seat, move));
-    sa_preview(box, view, seat, move, events);
+    ASSERT(legal(box, view->state.bytes, view->seat, move));
+    sa_preview(box, (const struct sa_state *)view->state.bytes, view->seat, move, events);
 }
 
 static bool sealed(move_id move)
