@@ -33,6 +33,11 @@ uint32_t look_story_rows(void)
     return story_rows;
 }
 
+static bool is_second(const struct look *look)
+{
+    return look->asking && look->asking->choice;
+}
+
 /* ---- what is drawn ---- */
 
 static void compose_question(const struct look *look, struct screen *screen, bool heading)
@@ -68,7 +73,7 @@ static void compose_keys(const struct look *look, struct screen *screen)
                                            {'q', N_("save and leave")}};
     bool hints = look->scene.hints && look->asking;
     full_add_keys(screen, hints ? keys : keys + 1, hints ? 5 : 4);
-    if (!look->asking || !look->asking->choice) return;
+    if (!is_second(look)) return;
     screen_add(screen, STYLE_PLAIN, "  ");
     screen_target(screen, TARGET_BACK);
     screen_add(screen, STYLE_KEY, tr(N_("Esc")));
@@ -120,11 +125,13 @@ static uint32_t clamp(uint32_t value, uint32_t min, uint32_t max)
     return value < min ? min : value > max ? max : value;
 }
 
-/* The board as roomy as it fits above the question and a few rows of the story. */
+/* The board as roomy as it fits above the question and a few rows of the story. At the second
+ * question it stays as it was at the first, or the eye would lose its place. */
 static void compose_board(struct look *look, const struct terminal *pane, uint32_t rows)
 {
     struct session *session = look->session;
-    for (uint32_t density = DENSITY_ROOMY; density < DENSITY_COUNT; density++) {
+    uint32_t first = is_second(look) ? look->scene.density : DENSITY_ROOMY;
+    for (uint32_t density = first; density < DENSITY_COUNT; density++) {
         look->scene.density = (enum density)density;
         screen_init(&session->screen, pane);
         session->board->draw(&session->screen, &look->scene);
@@ -143,7 +150,8 @@ static void lay_out(struct look *look, struct terminal *pane, struct layout *lay
     pane->rows = rows;
     screen_init(&session->below, pane);
     compose_question(look, &session->below, false);
-    uint32_t fixed = session->below.rows + 2u + (layout->side ? 0 : STORY_ROWS_MIN + 1u);
+    uint32_t told = is_second(look) ? 1u : STORY_ROWS_MIN;
+    uint32_t fixed = session->below.rows + 2u + (layout->side ? 0 : told + 1u);
     compose_board(look, pane, rows > fixed ? rows - fixed : 0);
     bool heading = session->screen.rows + fixed + SPARE_ROWS <= rows;
     screen_init(&session->below, pane);
