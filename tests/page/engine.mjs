@@ -39,6 +39,7 @@ function check(name, fact) {
 /** The sentences of `vacancy show`, without their rules in brackets. */
 function toldByTerminal(file, language) {
     return vacancy("show", file, "--lang", language)
+        .replaceAll(/\n {10}/g, " ") /* a long line goes on below, further in */
         .split("\n")
         .filter((line) => line.startsWith("        "))
         .map((line) => line.trim().replace(/ \[[^\]]*\]$/, ""));
@@ -107,6 +108,38 @@ check(
     "the page has the games of the shelf, in its order",
     games.map(({ name }) => name).join() === shelf.games.map(({ name }) => name).join(),
 );
+
+/** What the page explains things with: sentences of the engine, by names that both know. @param {string} game */
+async function thingsExplained(game) {
+    const index = shelf.games.findIndex(({ name }) => name === game);
+    const book = (await Engine.create(module)).rulebook(index);
+    const rules = Object.fromEntries(book.flatMap((section) => section.rules.map(({ name, text }) => [name, text])));
+    const { readFacts } = await import(pathToFileURL(join(packed, `games/${game}/facts.js`)));
+    return {
+        facts: readFacts(shelf.games[index].edition, rules),
+        words: await import(pathToFileURL(join(packed, `games/${game}/words.js`))),
+        said: new Set(Object.values(rules)),
+    };
+}
+const ofOverbooking = await thingsExplained("overbooking");
+for (const number of [1, 2, 3, 4, 5, 6]) {
+    const text = ofOverbooking.words.powerText(ofOverbooking.facts, `${number}b`);
+    check(`overbooking: what guest ${number} does is a rule`, ofOverbooking.said.has(text));
+}
+for (const { face, rule } of ofOverbooking.facts.faces.values()) {
+    check(
+        `overbooking: the rule of hotel ${face}`,
+        ofOverbooking.said.has(ofOverbooking.words.ruleText(ofOverbooking.facts, rule)),
+    );
+}
+const ofSamoa = await thingsExplained("samoa");
+for (const [kinds, say] of [
+    [Object.keys(ofSamoa.facts.tiles), ofSamoa.words.tileHelp],
+    [Object.keys(ofSamoa.facts.guests), ofSamoa.words.guestHelp],
+]) {
+    check("samoa: there are things to explain", kinds.length > 3);
+    for (const kind of kinds) check(`samoa: what ${kind} does is a rule`, ofSamoa.said.has(say(ofSamoa.facts, kind)));
+}
 
 for (const { name: game } of games) {
     const info = { game, seats: Array(3).fill({ name: "level5", bot: "level5" }), options: {}, hints: true };

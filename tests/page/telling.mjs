@@ -35,7 +35,7 @@ function listen(seats, seed) {
             "--games",
             "1",
             "--seed",
-            String(seed),
+            seed.toString(16).padStart(32, "0"),
             "--out",
             join(directory, "game.jsonl"),
         ],

@@ -116,10 +116,11 @@ export class Game {
     async makeBoard() {
         const { table } = this;
         const createBoard = await boardMaker(table.info.game);
-        const told = await this.#toldUpdates();
+        const [told, rules] = await Promise.all([this.#toldUpdates(), table.rules()]);
         replace(this.boardHost);
         this.board = createBoard(this.boardHost, {
             info: table.info,
+            rules,
             say: announce,
             settings: {
                 get speed() {

@@ -69,9 +69,10 @@ class Replay {
                 iconButton("share", tr("Share a link to this moment"), () => this.share()),
             ),
         );
-        const createBoard = await boardMaker(this.table.info.game);
+        const [createBoard, rules] = await Promise.all([boardMaker(this.table.info.game), this.table.rules()]);
         this.board = createBoard(this.boardHost, {
             info: this.table.info,
+            rules,
             say: announce,
             settings: {
                 get speed() {

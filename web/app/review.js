@@ -119,6 +119,7 @@ class ReviewScreen {
         const ours = games.find(({ name }) => name === this.info.game)?.edition ?? "";
         this.board = createBoard(h("div", {}), {
             info: { ...this.info, edition: this.info.edition || ours },
+            rules: {} /* it only puts moves into words */,
             settings: { speed: 0, motion: false },
             say: () => {},
             play: async () => "",

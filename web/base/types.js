@@ -58,6 +58,7 @@
  * @property {(seat: number, move: string) => Promise<TableEvent[]>} preview what it would bring
  * @property {(seat: number) => Promise<Hint | null>} hint null: the seat is not asked for anything
  * @property {() => Promise<string>} record of a game that is over
+ * @property {() => Promise<Record<string, string>>} rules sentences by the names of rules, in the current language
  * @property {(language: string) => Promise<void>} speak from now on
  * @property {(() => void) | null} onchange something happened: ask for updates
  * @property {string} problem why the table cannot go on, "" if it can
@@ -107,6 +108,7 @@
  * What a board is given.
  * @typedef {object} BoardContext
  * @property {TableInfo} info
+ * @property {Record<string, string>} rules sentences by the names of rules
  * @property {(move: string) => Promise<string>} play for the seat shown; "" or a sentence: why not
  * @property {(move: string) => Promise<Objection | null>} objection
  * @property {(move: string) => Promise<TableEvent[]>} preview

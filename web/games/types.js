@@ -27,7 +27,8 @@
 
 /**
  * What a page of the assistant is given: the printed numbers are those of the own box.
- * @typedef {{box: import("../sheet/desk.js").Box, limits: {min: number, max: number}}} SheetContext
+ * @typedef {{box: import("../sheet/desk.js").Box, limits: {min: number, max: number},
+ *     rules: Record<string, string>}} SheetContext rules: sentences by their names
  */
 
 /** @typedef {{element: HTMLElement}} Panel */

@@ -77,10 +77,12 @@ class LessonScreen {
             openTable({ info, moves: this.path, scripted: true }),
             boardMaker(this.game),
         ]);
+        const rules = await table.rules();
         if (this.closed || this.table) return table.close();
         this.table = table;
         this.board = createBoard(this.boardHost, {
             info: table.info,
+            rules,
             say: announce,
             settings: {
                 get speed() {

@@ -80,6 +80,11 @@ export async function openTable(wanted) {
             preview: (seat, move) => call("preview", [seat, move]),
             hint: (seat) => call("hint", [seat]),
             record: () => call("record"),
+            rules: async () => {
+                const { games } = await call("shelf");
+                const index = games.findIndex((/** @type {GameInfo} */ { name }) => name === info.game);
+                return rulesIn(await call("rulebook", [index]));
+            },
             speak: (language) => call("speak", [language]),
         };
         return table;
@@ -123,6 +128,11 @@ export async function readRulebook(game) {
         "rulebook",
         games.findIndex(({ name }) => name === game),
     );
+}
+
+/** Its rules alone, by name. @param {import("../base/types.js").Section[]} book @returns {Record<string, string>} */
+export function rulesIn(book) {
+    return Object.fromEntries(book.flatMap(({ rules }) => rules.map(({ name, text }) => [name, text])));
 }
 
 /**

@@ -67,7 +67,7 @@ export class OverbookingBoard {
     /** @param {HTMLElement} host @param {BoardContext} context */
     constructor(host, context) {
         this.context = context;
-        this.facts = readFacts(context.info.edition);
+        this.facts = readFacts(context.info.edition, context.rules);
         this.pace = new Pace(context.settings, BEAT_MS);
         this.root = h("div", { class: "ob", "data-mood": "overbooking" });
         this.seats = region("seats");

@@ -30,7 +30,7 @@ export function cardNotes(facts, card) {
             " ",
             h("span", { text: cardFigures(facts, card) }),
         ),
-        h("p", { class: "ob-small", text: powerText(card) }),
+        h("p", { class: "ob-small", text: powerText(facts, card) }),
     ];
 }
 
@@ -39,7 +39,7 @@ export function slotNotes({ facts, info }, slot) {
     const hidden = isBack(slot.card);
     const text = hidden
         ? tr("The back of a card shows its crest, small for 1–3 and large for 4–6.")
-        : powerText(slot.card);
+        : powerText(facts, slot.card);
     return [
         h("div", { class: "ob-notes-picture" }, cardPicture(facts, slot.seat, slot.card)),
         h("h2", { text: guestName(slot.card) }),
@@ -56,6 +56,6 @@ export function hotelNotes({ facts, scene }, number) {
         h("div", { class: "ob-notes-sign" }, ruleSign(rule)),
         h("h2", { text: tr("Hotel {number}", { number }) }),
         h("p", {}, h("b", { text: bedsText(beds) }), " · ", ruleTitle(rule)),
-        h("p", { class: "ob-small", text: ruleText(rule) }),
+        h("p", { class: "ob-small", text: ruleText(facts, rule) }),
     ];
 }

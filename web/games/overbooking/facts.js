@@ -5,16 +5,18 @@
 /** @typedef {{
  *   coins: number[],                     // by a guest's number; [0] is unused
  *   crests: { letter: string, name: string }[],
- *   faces: Map<string, HotelFace>        // by "3A"
+ *   faces: Map<string, HotelFace>,       // by "3A"
+ *   rules: Record<string, string>        // what a rule says, by its name
  * }} Facts */
 
 /**
  * @param {string} text
+ * @param {Record<string, string>} [rules]
  * @returns {Facts}
  */
-export function readFacts(text) {
+export function readFacts(text, rules = {}) {
     /** @type {Facts} */
-    const facts = { coins: [], crests: [], faces: new Map() };
+    const facts = { coins: [], crests: [], faces: new Map(), rules };
     for (const line of text.split("\n")) {
         const words = line.replace(/#.*/, "").trim().split(/\s+/);
         const [key, first, second, third] = words;

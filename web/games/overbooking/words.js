@@ -20,74 +20,34 @@ const guests = {
     6: () => tr("Workers"),
 };
 
-/** @type {Record<string, () => string>} */
-const powers = {
-    1: () => tr("A monk at the back door goes to the end of the booking line."),
-    2: () => tr("Merchants at the back door: this hotel has 3 more beds."),
-    3: () => tr("Maids at the back door may replace one of your own cards in the line, which is discarded."),
-    4: () =>
-        tr(
-            "Nobles at the back door let you choose one of your cards in the line to be checked first. A second nobles card chooses the next one.",
-        ),
-    5: () => tr("Soldiers at the back door may replace any player's workers in the line, which are discarded."),
-    6: () => tr("Workers at the back door: this hotel has 3 fewer beds, but never fewer than 0."),
-};
+/** Rules about the back door, by the number of a guest. */
+const POWERS = ["", "monk", "merchants", "maids", "nobles", "soldiers", "workers"];
 
 /** @type {Record<string, () => string>} */
 const crests = { bird: () => tr("bird"), fish: () => tr("fish"), lion: () => tr("lion"), stag: () => tr("stag") };
 
-/** @type {Record<string, { title: () => string, text: () => string }>} */
-const rules = {
-    none: { title: () => tr("No special rule"), text: () => tr("No special rule.") },
-    "small-only": {
-        title: () => tr("Small groups only"),
-        text: () => tr("Only numbers 1–3 may be played to the line. Any card may go to the back door."),
-    },
-    "large-only": {
-        title: () => tr("Large groups only"),
-        text: () => tr("Only numbers 4–6 may be played to the line. Any card may go to the back door."),
-    },
-    "first-face-up": {
-        title: () => tr("First card face up"),
-        text: () => tr("The first card of the line is played face up."),
-    },
-    "second-face-up": {
-        title: () => tr("Second card face up"),
-        text: () => tr("The second card of the line is played face up."),
-    },
-    "monks-first": {
-        title: () => tr("Monks have priority"),
-        text: () => tr("Monks in the line are checked before all others, but after cards chosen by nobles."),
-    },
-    "soldiers-first": {
-        title: () => tr("Soldiers have priority"),
-        text: () => tr("Soldiers in the line are checked before all others, but after cards chosen by nobles."),
-    },
-    "no-soldiers": {
-        title: () => tr("No soldiers in the line"),
-        text: () => tr("Soldiers may not be played to the line, but they may go to the back door."),
-    },
-    "no-back-door": {
-        title: () => tr("No back door, line of 5"),
-        text: () => tr("There is no back door and no point tile; the line has room for 5 cards."),
-    },
-    "two-crests": {
-        title: () => tr("Only two crests"),
-        text: () =>
-            tr(
-                "Once there are two different crests in the line, no third crest may be played there. Any card may go to the back door.",
-            ),
-    },
+/** Rules of hotels in short. @type {Record<string, () => string>} */
+const titles = {
+    none: () => tr("No special rule"),
+    "small-only": () => tr("Small groups only"),
+    "large-only": () => tr("Large groups only"),
+    "first-face-up": () => tr("First card face up"),
+    "second-face-up": () => tr("Second card face up"),
+    "monks-first": () => tr("Monks have priority"),
+    "soldiers-first": () => tr("Soldiers have priority"),
+    "no-soldiers": () => tr("No soldiers in the line"),
+    "no-back-door": () => tr("No back door, line of 5"),
+    "two-crests": () => tr("Only two crests"),
 };
 
 /** @param {string} rule */
 export function ruleTitle(rule) {
-    return rules[rule]?.title() ?? rule;
+    return titles[rule]?.() ?? rule;
 }
 
-/** @param {string} rule */
-export function ruleText(rule) {
-    return rules[rule]?.text() ?? rule;
+/** @param {Facts} facts @param {string} rule */
+export function ruleText({ rules }, rule) {
+    return rules[rule] ?? rule;
 }
 
 /** @param {string} card */
@@ -95,9 +55,9 @@ export function guestName(card) {
     return guests[card[0]]?.() ?? (isLarge(card) ? tr("Large card") : tr("Small card"));
 }
 
-/** @param {string} card */
-export function powerText(card) {
-    return powers[card[0]]?.() ?? "";
+/** What a guest does at the back door. @param {Facts} facts @param {string} card */
+export function powerText({ rules }, card) {
+    return rules[POWERS[Number(card[0])]] ?? "";
 }
 
 /** @param {Facts} facts @param {string} letter */
@@ -160,7 +120,7 @@ export function slotName(facts, info, slot) {
 /** @param {Facts} facts @param {number} number @param {string} face */
 export function hotelName(facts, number, face) {
     const { beds, rule } = faceOf(facts, face);
-    return tr("Hotel {number}: {beds}. {rule}", { number, beds: bedsText(beds), rule: ruleText(rule) });
+    return tr("Hotel {number}: {beds}. {rule}", { number, beds: bedsText(beds), rule: ruleText(facts, rule) });
 }
 
 /** @param {string} place "L2" or "B2" */

@@ -43,7 +43,7 @@ class SamoaBoard {
     /** @param {HTMLElement} host @param {BoardContext} context */
     constructor(host, context) {
         this.context = context;
-        this.facts = readFacts(context.info.edition);
+        this.facts = readFacts(context.info.edition, context.rules);
         this.stage = h("div", { class: "sa-stage", tabindex: "-1" });
         this.details = h("div");
         this.closer = h("button", { type: "button", class: "button" });
@@ -244,10 +244,10 @@ class SamoaBoard {
     wordsOf(thing) {
         const name = nameOf(thing);
         const words = {
-            tile: () => tileHelp(name),
-            special: () => tileHelp(name),
+            tile: () => tileHelp(this.facts, name),
+            special: () => tileHelp(this.facts, name),
             card: () => cardWords(name),
-            guest: () => guestHelp(name),
+            guest: () => guestHelp(this.facts, name),
             group: () => groupWords(this.position?.groups[Number(name) - 1] ?? ""),
         }[kindOf(thing)];
         return words ? words() : "";

@@ -33,11 +33,11 @@ export function question({ verb, picked }) {
     }
 }
 
-/** What the thing in hand does. @param {string | undefined} thing */
-function help(thing) {
+/** What the thing in hand does. @param {Scene} scene @param {string | undefined} thing */
+function help({ facts }, thing) {
     if (!thing) return "";
-    if (kindOf(thing) === "tile") return tileHelp(nameOf(thing));
-    return kindOf(thing) === "guest" ? guestHelp(nameOf(thing)) : "";
+    if (kindOf(thing) === "tile") return tileHelp(facts, nameOf(thing));
+    return kindOf(thing) === "guest" ? guestHelp(facts, nameOf(thing)) : "";
 }
 
 /** What a tile brings at once. @param {Scene} scene @param {string} move */
@@ -71,7 +71,7 @@ function button(key, { kind, text, hinted = false }, act) {
 function advice(scene) {
     const { choosing } = scene;
     const open = choosing.move === "" && choosing.next().size > 0;
-    const about = [help(choosing.picked[0]), bonus(scene, choosing.move)].filter(Boolean).join(" ");
+    const about = [help(scene, choosing.picked[0]), bonus(scene, choosing.move)].filter(Boolean).join(" ");
     if (!open && !about) return null;
     return h("p", { class: "sa-dock__question" }, open && h("b", {}, question(choosing), " "), about);
 }

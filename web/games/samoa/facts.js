@@ -7,7 +7,8 @@
  *   cards: string[],                    // all price cards by bid, "off" last
  *   guests: Record<string, number>,     // tokens of a nation by kind
  *   tiles: Record<string, number>,
- *   special: number                     // coins for a special tile not used
+ *   special: number,                    // coins for a special tile not used
+ *   rules: Record<string, string>       // what a rule says, by its name
  * }} Facts */
 
 /** @param {string} edition @returns {string[][]} the words of each line, without comments */
@@ -18,10 +19,10 @@ function linesOf(edition) {
         .filter((words) => words.length > 0);
 }
 
-/** @param {string} edition the whole text @returns {Facts} */
-export function readFacts(edition) {
+/** @param {string} edition the whole text @param {Record<string, string>} [rules] @returns {Facts} */
+export function readFacts(edition, rules = {}) {
     /** @type {Facts} */
-    const facts = { rooms: 0, rows: 0, columns: 0, nations: [], cards: [], guests: {}, tiles: {}, special: 0 };
+    const facts = { rooms: 0, rows: 0, columns: 0, nations: [], cards: [], guests: {}, tiles: {}, special: 0, rules };
     for (const [key, value, count] of linesOf(edition)) {
         if (key === "rooms") facts.rooms = Number(value);
         else if (key === "grid") [facts.rows, facts.columns] = value.split("x").map(Number);

@@ -6,6 +6,7 @@ import { tr, trn } from "../../base/i18n.js";
 import { readCard } from "./facts.js";
 import { nameOf, readMove } from "./moves.js";
 
+/** @typedef {import("./facts.js").Facts} Facts */
 /** @typedef {import("./position.js").Guest} Guest */
 
 /** @param {string} nation its letters; other nations than the default edition's keep them */
@@ -67,22 +68,12 @@ export function guestWords(guest) {
     return tr("{guest} ({nation})", { guest: guestName(guest.kind), nation: nationName(guest.nation) });
 }
 
-/** What a guest of this kind does, in a sentence. @param {string} kind */
-export function guestHelp(kind) {
-    switch (kind) {
-        case "r":
-            return tr("A rich guest pays double.");
-        case "l":
-            return tr(
-                "Two lovers may share a room, no matter where they come from. Each pays when moving in, and they leave together when the plane of either comes.",
-            );
-        case "c":
-            return tr("Guests who move in next door to a celebrity pay double.");
-        case "p":
-            return tr("This guest pays your room price when moving in.");
-        default:
-            return tr("A swimmer also pays the number on the token for each pool.");
-    }
+/** The rule about a kind of guest. @type {Record<string, string>} */
+const GUEST_RULES = { r: "rich", l: "lovers", c: "celebrity", p: "income" };
+
+/** What a guest of this kind does. @param {Facts} facts @param {string} kind a figure: a swimmer */
+export function guestHelp({ rules }, kind) {
+    return rules[GUEST_RULES[kind] ?? "pool"] ?? "";
 }
 
 /** @param {string} tile */
@@ -103,28 +94,9 @@ export function tileName(tile) {
     }
 }
 
-/** What a tile does: the sentences of the rules. @param {string} tile */
-export function tileHelp(tile) {
-    switch (tile) {
-        case "room":
-            return tr("A bought room is one more room. It has no neighbours.");
-        case "suite":
-            return tr("Guests who move into a suite pay double.");
-        case "pool":
-            return tr(
-                "A new pool at once brings the sum of the numbers of all swimmers in the hotel. Later, each new swimmer also pays their number for each pool.",
-            );
-        case "swap":
-            return tr(
-                "The swap tile: after the cards are revealed, replace yours with another one from your hand. The tile is used up.",
-            );
-        case "home":
-            return tr(
-                "The home tile: before taking guests, you may send home the guests of up to two of your rooms. The tile is used up.",
-            );
-        default:
-            return tr("The recall tile: take up to two of your discarded price cards back. The tile is used up.");
-    }
+/** What a tile does: the rule of its name. @param {Facts} facts @param {string} tile */
+export function tileHelp({ rules }, tile) {
+    return rules[tile] ?? "";
 }
 
 /** @param {string} card */

@@ -9,10 +9,10 @@ import { collectionPanel } from "./score.js";
 /** @typedef {import("../../types.js").SheetContext} SheetContext */
 
 /** @param {SheetContext} context */
-const withNotes = ({ box, limits }) => ({
+const withNotes = ({ box, limits, rules }) => ({
     box,
     limits,
-    facts: readFacts(box.edition),
+    facts: readFacts(box.edition, rules),
     notes: new Notes(box.game, blankNotes),
 });
 

@@ -151,7 +151,7 @@ export function hotelCard(panel, note, index) {
                 panel.step((now) => now.hotels.splice(index, 1)),
             ),
         ),
-        h("p", {}, ruleText(face.rule)),
+        h("p", {}, ruleText(panel.facts, face.rule)),
         complaintsAt(`hotel:${index}`),
         hasDoor ? queueRow(panel, index, "door") : null,
         queueRow(panel, index, "line"),

@@ -89,7 +89,7 @@ function pickGuests(panel, house, at) {
                     apply();
                 },
             ),
-            kind ? [h("p", {}, guestHelp(kind)), nationRow(tr("From where?"), 0)] : null,
+            kind ? [h("p", {}, guestHelp(panel.facts, kind)), nationRow(tr("From where?"), 0)] : null,
             kind === LOVER ? [h("p", {}, tr("Who shares the room?")), nationRow(tr("Who shares the room?"), 1)] : null,
             choiceRow(
                 tr("Suite"),
