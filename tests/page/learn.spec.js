@@ -55,7 +55,7 @@ test("a goal stays open while it can be reached @quick", async ({ page }) => {
     await button(page, "Show me").click();
     await page.locator("[data-thing='guest:p']").first().click();
     await page.locator("[data-thing='room:1']").first().click();
-    await expect(page.locator(".coach-text")).toContainText("begin with the rich one");
+    await expect(page.locator(".coach-text")).toContainText("start with the rich one");
     await expect(button(page, "Try again")).toHaveCount(0);
     await showLesson(page);
     await expect(page.locator(".coach-praise")).toContainText("They pay only once");

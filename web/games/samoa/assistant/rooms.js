@@ -23,7 +23,7 @@ export function readGuest(guest) {
 
 /** @param {RoomNote} room @param {number} number */
 function roomWords(room, number) {
-    const guests = room.guests.map((guest) => guestWords(readGuest(guest))).join(", ") || tr("mixed");
+    const guests = room.guests.map((guest) => guestWords(readGuest(guest))).join(", ") || tr("free");
     return room.suite
         ? tr("Room {room}, a suite: {guests}", { room: number, guests })
         : tr("Room {room}: {guests}", { room: number, guests });
@@ -76,7 +76,7 @@ function pickGuests(panel, house, at) {
             choiceRow(
                 tr("Which guest?"),
                 [
-                    { value: "", name: tr("mixed"), face: h("span", {}, tr("mixed")) },
+                    { value: "", name: tr("free"), face: h("span", {}, tr("free")) },
                     ...kinds.map((value) => ({
                         value,
                         name: guestName(value),
