@@ -31,7 +31,11 @@ enum {
     OBJECTION_NONE = 0xffff /* the index of no rule */
 };
 
-/* Printed numbers, options and player count: constant during a game. */
+/* Printed numbers, options and player count: constant during a game.
+ *
+ * A game lays its own struct over the words of a box and over the bytes of a state, with a cast.
+ * Both are aligned for it, but C lets a compiler assume that nobody does so: every build needs
+ * -fno-strict-aliasing (CMakeLists.txt, src/wasm/clang.flags, tests/signatures). */
 struct box {
     uint64_t words[BOX_WORDS_MAX]; /* the game's own struct */
     uint8_t seats;
