@@ -124,8 +124,7 @@ static void replace(struct ob_state *s, uint32_t position, struct events *events
     if (!ob_is_named(s, position)) return;
     TELL(events, OB_EVENT_PRIORITY_LOST, OB_RULE_O4, SEEN_BY_ALL, other);
     ASSERT(s->named_count == 1); /* by nobles at the first position, for this is the second */
-    s->named_count = 0;
-    s->named[0] = 0;
+    s->named_count = 0; /* the hotel is cleared before anybody sees what is left in s->named */
 }
 
 void ob_power_use(struct ob_state *s, move_id move, struct events *events)
