@@ -14,6 +14,7 @@ static int32_t card_value(const struct box *box, const struct ob_state *s, uint3
                           ob_card_id card)
 {
     static const uint8_t steps[OB_NUMBERS] = {0, 20, 40, 90, 120, 150};
+    ASSERT(card < OB_CARDS);
     uint32_t crest = bits_count(s->collected[seat - 1u] & 0x111111u << ob_card_crest(card));
     int32_t coins = ob_numbers(box)->coins[ob_card_number(card) - 1u] * POINT;
     bool sets = box->options[OB_OPTION_SCORING] != OB_SCORING_NONE && crest < OB_NUMBERS;
@@ -272,6 +273,7 @@ static void outlook(const struct box *box, const void *state, int32_t out[SEATS_
         for (uint32_t i = 0; i < box->seats; i++) out[i] *= POINT;
         return;
     }
+    ASSERT(s->round >= 1 && s->round <= OB_ROUNDS);
     uint32_t left = OB_ROUNDS + 1u - s->round;
     uint32_t known = left < OB_ROUNDS ? left : OB_ROUNDS - 1u; /* nobody stops in the first round */
     int32_t part = box->options[OB_OPTION_SCORING] == OB_SCORING_EXPERT     ? 100

@@ -369,6 +369,7 @@ static void tell_bookings(const struct ob_sheet *notes, uint32_t number, struct 
 static enum sheet_step run_hotel(struct sheet *sheet, move_id answer, struct events *events)
 {
     struct ob_sheet *notes = sheet_notes(sheet);
+    ASSERT(notes->checked < notes->hotel_count);
     const struct sheet_hotel *hotel = &notes->hotels[notes->checked];
     struct box box = hotel_box(sheet, hotel);
     uint32_t from = events->count;
@@ -382,6 +383,7 @@ static enum sheet_step run_hotel(struct sheet *sheet, move_id answer, struct eve
     ob_round_run(&box, &notes->state, events);
     correct_hotel(hotel, sheet->part, events, from);
     if (notes->state.phase == OB_PHASE_POWER) return SHEET_ASKS;
+    ASSERT(ob_line_count(&notes->state, 0) == 0); /* checked, and cleared */
     tell_bookings(notes, sheet->part, events);
     notes->checked++;
     return SHEET_MORE;

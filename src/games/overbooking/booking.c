@@ -10,7 +10,8 @@ static void turn_up(struct ob_state *s, uint32_t at, struct events *events)
     ob_slot_id slot = ob_line_slot(s, s->hotel, at);
     uint32_t door = at >= OB_LINE_MAX;
     uint32_t position = (door ? at - OB_LINE_MAX : at) + 1u;
-    if (ob_slot_face_up(slot)) return; /* by the hotel's rule */
+    ASSERT(slot != OB_SLOT_EMPTY && ob_slot_card(slot) < OB_CARDS); /* the truth, not a view */
+    if (ob_slot_face_up(slot)) return;                              /* by the hotel's rule */
     slot |= OB_SLOT_FACE_UP;
     ob_queue_put(&s->queue[s->hotel], at, slot);
     TELL(events, OB_EVENT_REVEALED, OB_RULE_CHECK, SEEN_BY_ALL, slot, door, position);
@@ -108,6 +109,7 @@ void ob_line_check(const struct box *box, struct ob_state *s, struct events *eve
     uint8_t order[OB_LINE_MAX];
     uint32_t count = ob_check_order(box, s, order);
     uint32_t free = ob_beds_now(box, s);
+    ASSERT(s->power == ob_door_count(s, s->hotel)); /* all powers came before (O6) */
     tell_line(s, free, events);
     for (uint32_t i = 0; i < count; i++) {
         ob_slot_id slot = ob_line_slot(s, s->hotel, order[i]);

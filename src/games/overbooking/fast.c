@@ -164,6 +164,7 @@ static bool powers_run(struct ob_state *s)
         }
         s->beds = (int8_t)(s->beds + beds[guest]);
         if (guest != OB_GUEST_MONK) continue;
+        ASSERT(ob_line_count(s, hotel) < OB_LINE_MAX);
         ob_queue_put(&s->queue[hotel], s->count[hotel * 2u]++, slot);
         ob_queue_put(&s->queue[hotel], OB_LINE_MAX + power, OB_SLOT_EMPTY);
     }
@@ -248,6 +249,7 @@ static void reveal(struct ob_state *s)
 
 static void run_checks(const struct box *box, struct ob_state *s)
 {
+    ASSERT(s->phase == OB_PHASE_CHECK);
     while (!powers_run(s)) {
         check_line(box, s);
         clear(s);
@@ -261,9 +263,10 @@ static void run_checks(const struct box *box, struct ob_state *s)
 
 /* ---- what the others call ---- */
 
-move_id ob_fast_pick(const struct box *box, const struct ob_state *s, uint32_t seat,
-                     struct rng *rng)
+move_id ob_fast_pick(const struct box *box, const void *state, uint32_t seat, struct rng *rng)
 {
+    const struct ob_state *s = state;
+    ASSERT(s->actor == seat);
     if (s->phase == OB_PHASE_PLACE) return place_pick(box, s, seat, rng);
     ASSERT(s->phase == OB_PHASE_POWER);
     return power_pick(s, rng);
@@ -294,7 +297,7 @@ void ob_fast_apply(const struct box *box, struct ob_state *s, move_id move)
         if (UNLIKELY(!goes_on)) begin_checks(box, s);
         return;
     }
-    ASSERT(power_legal(s, move));
+    ASSERT(s->phase == OB_PHASE_POWER && power_legal(s, move));
     ob_power_use(s, move, NULL);
     s->power++;
     s->phase = OB_PHASE_CHECK;

@@ -7,6 +7,7 @@
 void ob_hide(const struct box *box, void *state, uint32_t viewer)
 {
     struct ob_state *s = state;
+    ASSERT(viewer <= box->seats && s->phase < OB_PHASE_COUNT);
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         if (seat == viewer) continue;
         s->hand[seat - 1u] = 0;
@@ -198,6 +199,7 @@ static void guess_seat(struct ob_state *s, uint32_t seat, const struct unknowns 
 {
     uint32_t index = seat - 1u;
     uint32_t pool = guess_table(s, seat, unknowns->pool, unknowns, rng);
+    ASSERT(bits_count(pool) >= s->hand_count[index]);
     s->hand[index] = rng_subset(rng, pool, s->hand_count[index]);
     s->deck[index] = pool & ~s->hand[index];
 }
@@ -218,12 +220,14 @@ static void guess_with_evidence(struct ob_state *s, uint32_t seat, const struct 
     uint32_t hand = guess_hand(pool, &evidence, unknowns, rng);
     s->deck[index] = guess_table(s, seat, pool & ~hand, unknowns, rng);
     s->hand[index] = hand;
+    ASSERT(hand & evidence.playable || !evidence.size);
 }
 
 void ob_resample(const struct box *box, void *state, uint32_t viewer, struct rng *rng)
 {
     struct ob_state *s = state;
     struct unknowns unknowns[OB_SEATS];
+    ASSERT(viewer <= box->seats && s->phase < OB_PHASE_COUNT);
     find_unknowns(box, s, ~(1u << viewer), unknowns);
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         if (seat == viewer) continue;

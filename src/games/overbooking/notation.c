@@ -8,6 +8,7 @@ static const char *const power_words[OB_MOVE_KIND_COUNT] = {
 /* "5b"; unknown "_b" (small) or "^b" (large). */
 void ob_card_write(const struct ob_box *numbers, ob_card_id card, struct buf *buf)
 {
+    ASSERT(card < OB_CARDS + OB_BACKS);
     if (card < OB_CARDS) {
         buf_add_number(buf, ob_card_number(card));
     } else {
@@ -18,6 +19,7 @@ void ob_card_write(const struct ob_box *numbers, ob_card_id card, struct buf *bu
 
 void ob_slot_write(const struct ob_box *numbers, ob_slot_id slot, struct buf *buf)
 {
+    ASSERT(slot != OB_SLOT_EMPTY);
     buf_add_number(buf, ob_slot_seat(slot));
     buf_add_char(buf, ':');
     ob_card_write(numbers, ob_slot_card(slot), buf);
@@ -25,6 +27,7 @@ void ob_slot_write(const struct ob_box *numbers, ob_slot_id slot, struct buf *bu
 
 void ob_face_write(uint32_t face, struct buf *buf)
 {
+    ASSERT(face < OB_FACES);
     buf_add_number(buf, face / 2u + 1u);
     buf_add_char(buf, face % 2u ? 'B' : 'A');
 }

@@ -36,6 +36,7 @@ static uint32_t object_to_power(const struct ob_state *s, move_id move)
 
 uint32_t ob_objection(const struct box *box, const struct ob_state *s, uint32_t seat, move_id move)
 {
+    ASSERT(s->phase < OB_PHASE_COUNT);
     if (s->phase == OB_PHASE_OVER) return OB_RULE_OVER;
     if (s->actor != seat) return OB_RULE_TURN;
     switch ((enum ob_move)move_kind(move)) {

@@ -35,13 +35,6 @@ static uint32_t objection(const struct box *box, const void *state, uint32_t sea
     return ob_objection(box, state, seat, move);
 }
 
-static move_id pick(const struct box *box, const void *state, uint32_t seat, struct rng *rng)
-{
-    const struct ob_state *s = state;
-    ASSERT(s->actor == seat);
-    return ob_fast_pick(box, s, seat, rng);
-}
-
 /* Each of the four asserts that the move is legal. */
 static void apply(const struct box *box, void *state, uint32_t seat, move_id move,
                   struct events *events)
@@ -79,7 +72,7 @@ static const struct notation notation = {.move_write = ob_move_write,
                                          .position_write = ob_write,
                                          .position_read = ob_read};
 static const struct game_record record = {.rounds = ob_rounds, .result = ob_result};
-static const struct game_fast fast = {.pick = pick};
+static const struct game_fast fast = {.pick = ob_fast_pick};
 
 const struct game overbooking = {
     .name = "overbooking",

@@ -15,6 +15,7 @@ enum {
     OB_CRESTS = 4,
     OB_NUMBERS = 6,
     OB_CARDS = 24,
+    OB_BACKS = 8,    /* small and large of each crest */
     OB_LINE_MAX = 6, /* five cards at the most, or four and two monks */
     OB_DOOR_MAX = 2,
     OB_QUEUE_MAX = OB_LINE_MAX + OB_DOOR_MAX,

@@ -85,6 +85,7 @@ bool ob_place_legal(const struct box *box, const struct ob_state *s, move_id mov
 
 uint32_t ob_place_moves(const struct box *box, const struct ob_state *s, move_id *out)
 {
+    ASSERT(s->phase == OB_PHASE_PLACE);
     uint32_t hand = s->hand[s->actor - 1u];
     uint32_t count = 0;
     for (uint32_t place = 0; place < OB_PLACES; place++) {
@@ -135,6 +136,7 @@ static void put_card(const struct box *box, struct ob_state *s, uint32_t place, 
                  ob_slot_make(seat, card, up));
     s->count[place]++;
     if (door && position == 1) s->tokens[seat - 1u]++; /* the token there, at once */
+    ASSERT(s->tokens[seat - 1u] <= OB_ROUNDS * OB_HOTELS);
     ob_place_open(box, s);
 }
 
@@ -159,6 +161,7 @@ void ob_place_begin(const struct box *box, struct ob_state *s, struct events *ev
     s->phase = OB_PHASE_PLACE;
     s->turn = 0;
     s->actor = s->start;
+    ASSERT(s->actor >= 1 && s->actor <= box->seats);
     ob_place_open(box, s);
 }
 

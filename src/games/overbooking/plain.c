@@ -34,12 +34,21 @@ static bool plain_word(const struct ob_box *numbers, uint8_t type, int64_t value
     case OB_FIELD_SLOT:
     case OB_FIELD_SLOT_WORDS: ob_slot_write(numbers, (ob_slot_id)value, buf); return true;
     case OB_FIELD_CARD_CODE: ob_card_write(numbers, (ob_card_id)value, buf); return true;
-    case OB_FIELD_CREST: buf_add_char(buf, numbers->crests[value]); return true;
+    case OB_FIELD_CREST:
+        ASSERT(value >= 0 && value < OB_CRESTS);
+        buf_add_char(buf, numbers->crests[value]);
+        return true;
     case OB_FIELD_BACK_SIZE: buf_add(buf, value ? "large" : "small"); return true;
     case OB_FIELD_FACE: ob_face_write((uint32_t)value, buf); return true;
-    case OB_FIELD_RULE: buf_add(buf, ob_hotel_rule_names[value]); return true;
+    case OB_FIELD_RULE:
+        ASSERT(value >= 0 && value < OB_HOTEL_RULE_COUNT);
+        buf_add(buf, ob_hotel_rule_names[value]);
+        return true;
     case OB_FIELD_PLACE: buf_add(buf, value ? "door" : "line"); return true;
-    case OB_FIELD_REASON: buf_add(buf, reason_names[value]); return true;
+    case OB_FIELD_REASON:
+        ASSERT(value >= 0 && value < OB_REASON_COUNT);
+        buf_add(buf, reason_names[value]);
+        return true;
     default: return false;
     }
 }

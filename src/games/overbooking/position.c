@@ -53,6 +53,7 @@ void ob_write(const struct box *box, const void *state, struct buf *buf)
 {
     const struct ob_state *s = state;
     const struct ob_box *numbers = ob_numbers(box);
+    ASSERT(s->phase < OB_PHASE_COUNT); /* no position rests in the middle of a check */
     write_pair("round ", s->round, buf);
     buf_add_char(buf, ' ');
     buf_add(buf, phase_names[s->phase]);

@@ -63,7 +63,9 @@ uint32_t ob_power_kind(ob_slot_id power)
 
 static move_id power_move(const struct ob_state *s, uint32_t choice)
 {
-    return move_make(ob_power_kind(ob_power_slot(s)), choice);
+    uint32_t kind = ob_power_kind(ob_power_slot(s));
+    ASSERT(kind); /* others are never asked */
+    return move_make(kind, choice);
 }
 
 uint32_t ob_power_moves(const struct ob_state *s, move_id *out)
@@ -85,6 +87,7 @@ bool ob_power_legal(const struct ob_state *s, move_id move)
 static void act(const struct box *box, struct ob_state *s, struct events *events)
 {
     ob_slot_id slot = ob_power_slot(s);
+    ASSERT(slot != OB_SLOT_EMPTY && ob_slot_card(slot) < OB_CARDS);
     switch ((enum ob_guest)ob_slot_number(slot)) {
     case OB_GUEST_MONK: /* to the end of the line */
         ASSERT(ob_line_count(s, s->hotel) < OB_LINE_MAX);
@@ -161,6 +164,7 @@ void ob_power_apply(struct ob_state *s, move_id move, struct events *events)
 bool ob_powers_run(const struct box *box, struct ob_state *s, struct events *events)
 {
     ASSERT(s->phase == OB_PHASE_CHECK);
+    ASSERT(s->power <= ob_door_count(s, s->hotel));
     for (; s->power < ob_door_count(s, s->hotel); s->power++) {
         if (ob_nameable(s, ob_power_slot(s))) {
             s->phase = OB_PHASE_POWER;

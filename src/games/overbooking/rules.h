@@ -20,6 +20,7 @@ static inline const struct ob_box *ob_numbers(const struct box *box)
 static inline enum ob_hotel_rule ob_hotel_rule(const struct ob_box *numbers,
                                                const struct ob_state *s, uint32_t hotel)
 {
+    ASSERT(s->face[hotel] < OB_FACES);
     return (enum ob_hotel_rule)numbers->rules[s->face[hotel]];
 }
 
@@ -68,12 +69,14 @@ enum {
 
 static inline void ob_queue_put(uint64_t *queue, uint32_t at, ob_slot_id slot)
 {
+    ASSERT(at < OB_QUEUE_MAX);
     *queue = (*queue & ~((uint64_t)0xff << (8u * at))) | (uint64_t)slot << (8u * at);
 }
 
 /* The cards with this back: one of each of three numbers. */
 static inline uint32_t ob_back_cards(uint32_t back)
 {
+    ASSERT(back < OB_BACKS);
     return 0x111u << (back & 3u) << (back >> 2 ? 12u : 0u);
 }
 
@@ -171,8 +174,7 @@ void ob_line_check(const struct box *box, struct ob_state *s, struct events *eve
 void ob_hotel_clear(struct ob_state *s, struct events *events);
 
 /* fast.c: the same rules for play that nobody listens to */
-move_id ob_fast_pick(const struct box *box, const struct ob_state *s, uint32_t seat,
-                     struct rng *rng);
+move_id ob_fast_pick(const struct box *box, const void *state, uint32_t seat, struct rng *rng);
 void ob_fast_apply(const struct box *box, struct ob_state *s, move_id move); /* of a seat */
 /* What would book if this choice were made and no further power came: for advice. */
 void ob_fast_try(const struct box *box, struct ob_state *s, move_id move,

@@ -15,7 +15,9 @@ static uint32_t crest_cards(uint32_t cards, uint32_t crest)
 
 static uint32_t crest_points(const struct box *box, uint32_t cards, uint32_t crest)
 {
-    return set_points[box->options[OB_OPTION_SCORING]][crest_cards(cards, crest)];
+    uint32_t scoring = box->options[OB_OPTION_SCORING];
+    ASSERT(scoring < sizeof set_points / sizeof set_points[0]);
+    return set_points[scoring][crest_cards(cards, crest)];
 }
 
 static uint32_t coins(const struct box *box, uint32_t cards)
@@ -77,6 +79,7 @@ static seat_set best_seats(const struct box *box, const struct ob_state *s, seat
         if (count >= most) winners |= 1u << seat;
         most = count > most ? count : most;
     }
+    ASSERT(winners && !(winners & ~*tied));
     return winners;
 }
 

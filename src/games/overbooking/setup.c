@@ -31,6 +31,7 @@ static move_id draw_hotels(const struct box *box, const struct ob_state *s, stru
     uint32_t tiles = 0xffu & ~s->faces_used;
     uint64_t faces = 0;
     for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
+        ASSERT(tiles); /* eight are enough for four hotels, twice */
         uint32_t n = rng_below(rng, bits_count(tiles) * 2u);
         uint32_t tile = bits_nth(tiles, n / 2u);
         tiles &= ~(1u << tile);
@@ -91,6 +92,7 @@ static void tell_hotels(const struct box *box, const struct ob_state *s, struct 
 static void deal(struct ob_state *s, uint32_t cards, struct events *events)
 {
     uint32_t seat = s->turn + 1u;
+    ASSERT(!(s->hand[seat - 1u] & cards));
     s->deck[seat - 1u] &= ~cards;
     s->hand[seat - 1u] |= cards;
     s->hand_count[seat - 1u] = (uint8_t)(s->hand_count[seat - 1u] + deal_size(s));
@@ -123,6 +125,7 @@ void ob_house_apply(const struct box *box, struct ob_state *s, move_id move, str
 
 void ob_round_end(const struct box *box, struct ob_state *s, struct events *events)
 {
+    ASSERT(s->phase == OB_PHASE_CHECK && s->hotel == box->seats);
     s->hotel = 0;
     s->turn = 0;
     s->actor = 0;

@@ -42,6 +42,7 @@ static const char *const crest_titles[][2] = {
 
 static void noun_crest(const struct box *box, uint32_t crest, struct noun *noun)
 {
+    ASSERT(crest < OB_CRESTS);
     const char *name = ob_numbers(box)->crest_names[crest];
     memcpy(noun->raw, name, sizeof ob_numbers(box)->crest_names[0]);
     for (uint32_t i = 0; i < sizeof crest_titles / sizeof crest_titles[0]; i++) {
@@ -53,6 +54,7 @@ static void noun_crest(const struct box *box, uint32_t crest, struct noun *noun)
 static void noun_slot(int64_t value, struct noun *noun)
 {
     ob_slot_id slot = (ob_slot_id)value;
+    ASSERT(value >= 0 && value < OB_SLOT_EMPTY);
     bool known = ob_slot_card(slot) < OB_CARDS;
     noun->singular = known ? N_("{guest} {code} ({seat})") : N_("{size} {code} ({seat})");
     noun->fields[0] = (struct field){known ? "guest" : "size",
@@ -104,6 +106,13 @@ static void noun_list(const struct box *box, uint8_t type, int64_t value, struct
     }
 }
 
+/* A field of an event that chooses one of `count` names. */
+static uint32_t index_of(int64_t value, uint32_t count)
+{
+    ASSERT(value >= 0 && value < count);
+    return (uint32_t)value;
+}
+
 static void noun_make(const struct box *box, uint8_t type, int64_t value, struct noun *noun)
 {
     struct buf raw;
@@ -114,19 +123,21 @@ static void noun_make(const struct box *box, uint8_t type, int64_t value, struct
     case OB_FIELD_CARDS:
     case OB_FIELD_LINE: noun_list(box, type, value, &raw); return;
     case OB_FIELD_CARD_COUNT: noun_count(noun, NP_("{count} card", "{count} cards"), value); return;
-    case OB_FIELD_GUEST: noun->singular = guest_names[value]; return;
+    case OB_FIELD_GUEST: noun->singular = guest_names[index_of(value, OB_NUMBERS + 1)]; return;
     case OB_FIELD_CARD_CODE: ob_card_write(ob_numbers(box), (ob_card_id)value, &raw); return;
     case OB_FIELD_CREST: noun_crest(box, (uint32_t)value, noun); return;
     case OB_FIELD_BACK_SIZE: noun->singular = value ? N_("Large card") : N_("Small card"); return;
     case OB_FIELD_FACE: ob_face_write((uint32_t)value, &raw); return;
-    case OB_FIELD_RULE: noun->singular = rule_titles[value]; return;
+    case OB_FIELD_RULE: noun->singular = rule_titles[index_of(value, OB_HOTEL_RULE_COUNT)]; return;
     case OB_FIELD_PLACE: noun->singular = value ? N_("back door") : N_("booking line"); return;
     case OB_FIELD_BEDS: noun_count(noun, NP_("{count} bed", "{count} beds"), value); return;
     case OB_FIELD_COINS: noun_count(noun, NP_("{count} coin", "{count} coins"), value); return;
     case OB_FIELD_POINTS: noun_count(noun, NP_("{count} point", "{count} points"), value); return;
-    case OB_FIELD_REASON: noun->singular = reasons[value]; return;
+    case OB_FIELD_REASON: noun->singular = reasons[index_of(value, OB_REASON_COUNT)]; return;
     case OB_FIELD_SLOT_WORDS: noun_slot_words((ob_slot_id)value, noun); return;
-    case OB_FIELD_COUNTED: noun->singular = counted_titles[value]; return;
+    case OB_FIELD_COUNTED:
+        noun->singular = counted_titles[index_of(value, OB_COUNTED_COUNT)];
+        return;
     default: ASSERT(type < FIELD_OF_GAME);
     }
 }
