@@ -50,7 +50,7 @@ static void write_share(struct buf *buf, uint32_t share, int decimals)
 {
     char text[16];
     snprintf(text, sizeof text, "%.*f%%", decimals, share * 100.0 / SHARE_ONE);
-    buf_add(buf, text);
+    buf_add(buf, cli_decimal(text));
 }
 
 void advisor_write_win(struct buf *buf, const struct hint_move *move)
@@ -68,7 +68,7 @@ void advisor_write_margin(struct buf *buf, const struct hint_move *move)
     char text[16];
     int32_t tenths = (move->margin + (move->margin < 0 ? -5 : 5)) / 10; /* nothing is +0.0 */
     snprintf(text, sizeof text, "%+.1f", tenths / 10.0);
-    buf_add(buf, text);
+    buf_add(buf, cli_decimal(text));
 }
 
 void advisor_write_belief(struct buf *buf, const struct teller *teller, const struct belief *belief)

@@ -166,11 +166,11 @@ static void print_text(const struct game *game, uint32_t players, const struct s
 {
     double moves_per_s = (double)speed->moves / speed->seconds;
     print_machine();
-    printf("%-12s %u players %10.0f games/s %12.0f moves/s %7.2f ns/move\n", game->name, players,
+    printf("%-12s %u players %8.0f games/s %10.0f moves/s %6.2f ns/move\n", game->name, players,
            (double)speed->games / speed->seconds, moves_per_s, 1e9 / moves_per_s);
     printf("%-12s state %u bytes, clone %.2f ns\n", "", game->state_size, speed->clone_ns);
     for (uint32_t i = 0; i < SEARCH_KINDS; i++) {
-        printf("%-12s %8.0f iterations/s: %s\n", "", searches[i].per_s, searches[i].text);
+        printf("%8.0f iterations/s: %s\n", searches[i].per_s, searches[i].text);
     }
 }
 

@@ -101,6 +101,9 @@ const struct language *cli_language(void);
 const char *tr(const char *sentence); /* the sentence in the language set */
 const char *tr_count(const char *singular, const char *plural, uint64_t count);
 
+/* "26.1%" with the decimal comma of the language, in place; returns the text. */
+const char *cli_decimal(char *text);
+
 /* Prints a translated sentence; the list of fields ends with NULL, and each {name} is replaced by
  * the text that follows its name: say(stdout, N_("Saved as {file}."), "file", path, NULL). No line
  * feed is added. */

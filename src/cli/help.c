@@ -24,6 +24,8 @@ static const struct entry statuses[] = {
 static const struct entry variables[] = {
     {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", N_("the language")},
     {"NO_COLOR", N_("no colours, if it has any value")},
+    {"PAGER", N_("the program that shows rules, stories and reviews in pages (default: less)")},
+    {"COLUMNS", N_("how wide the lines may be, if not as wide as the terminal")},
     {"XDG_DATA_HOME", N_("games are saved in its folder vacancy; ~/.local/share, if not set")},
 };
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/signs.h"
 
 static const char *const codes[] = {"de", "en", "fr", "it", "pl", "ru"};
 static char current[3] = "en";
@@ -22,29 +23,63 @@ static void bind_catalogs(void)
     textdomain("vacancy");
 }
 
-static const char *known_code(const char *wish)
+/* "de", "de_AT.UTF-8", "de@euro": but "deu" and "frr" are other languages. */
+static const char *known_code(struct span wish)
 {
-    for (size_t i = 0; wish && i < sizeof codes / sizeof codes[0]; i++) {
-        if (strncmp(wish, codes[i], 2) == 0) return codes[i];
+    for (size_t i = 0; i < sizeof codes / sizeof codes[0]; i++) {
+        if (wish.size < 2 || memcmp(wish.text, codes[i], 2) != 0) continue;
+        if (wish.size == 2 || strchr("_.@", wish.text[2])) return codes[i];
     }
     return NULL;
+}
+
+static bool is_none(struct span locale)
+{
+    return locale.size == 0 || span_equal(locale, "C") || span_equal(locale, "POSIX");
+}
+
+/* The rules of gettext: the first of these that has a value names the locale. In the locale C
+ * everything is English; in any other, LANGUAGE is a list of wishes that come first. */
+static const char *environment_code(void)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    const char *locale = "";
+    for (size_t i = 0; !locale[0] && i < sizeof variables / sizeof variables[0]; i++) {
+        const char *value = getenv(variables[i]);
+        if (value) locale = value;
+    }
+    if (is_none(span_of(locale))) return NULL;
+    const char *wishes = getenv("LANGUAGE");
+    while (wishes && wishes[0]) {
+        struct span wish = {wishes, strcspn(wishes, ":")};
+        const char *known = known_code(wish);
+        if (known) return known;
+        if (wish.size > 0 && is_none(wish)) return NULL;
+        wishes += wish.size + (wishes[wish.size] == ':');
+    }
+    return known_code(span_of(locale));
 }
 
 /* A machine need not have anybody's locale installed: C.UTF-8 is always there, and LANGUAGE alone
  * chooses the catalog. */
 bool cli_language_set(const char *code)
 {
-    static const char *const variables[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
-    const char *known = known_code(code);
+    const char *known = code ? known_code(span_of(code)) : environment_code();
     if (code && (!known || code[2] != '\0')) return false;
-    for (size_t i = 0; !known && i < sizeof variables / sizeof variables[0]; i++) {
-        known = known_code(getenv(variables[i]));
-    }
     memcpy(current, known ? known : "en", 2);
     setenv("LANGUAGE", current, 1);
     setlocale(LC_ALL, "C.UTF-8");
     bind_catalogs();
     return true;
+}
+
+const char *cli_decimal(char *text)
+{
+    bool comma = strcmp(current, "en") != 0;
+    for (char *c = text; comma && *c; c++) {
+        if (*c == '.') *c = ',';
+    }
+    return text;
 }
 
 const char *tr(const char *sentence)
@@ -92,7 +127,7 @@ void say(FILE *stream, const char *sentence, ...)
     va_start(list, sentence);
     say_into(&buf, sentence, list);
     va_end(list);
-    fputs(memory, stream);
+    signs_print(stream, span_of(memory));
 }
 
 const char *cli_clean(const char *text, char memory[PATH_SIZE_MAX])

@@ -3,11 +3,13 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/pager.h"
+#include "cli/signs.h"
 
 static const struct command commands[] = {
     {"serve", "[--listen ADDRESS:PORT] [--web DIR]", N_("serve the page: the games in a browser"),
      command_serve, "", 0, 0},
-    {"play", "GAME [--seats LIST] [--option NAME=VALUE] [--seed N] [--save FILE] | --resume FILE",
+    {"play", "GAME [--seats LIST] [--option NAME=VALUE] [--seed N] [--save FILE] | --resume [FILE]",
      N_("play in the terminal, against bots or with friends on one keyboard"), command_play, "GAME",
      0, 1},
     {"rules", "GAME [WORD...]", N_("read the rules of a game, or look up a word"), command_rules,
@@ -45,7 +47,8 @@ static int finish(int status)
     struct host_file out;
     struct problem problem;
     if (host_create(&out, "-", &problem) || host_commit(&out, &problem))
-        return status == EXIT_DONE ? cli_complain("-", &problem) : status;
+        status = status == EXIT_DONE ? cli_complain("-", &problem) : status;
+    pager_end();
     return status;
 }
 
@@ -82,6 +85,7 @@ int main(int argc, char **argv)
     int first = 1;
     host_hold_streams();
     if (argc > 0) cli_program_set(argv[0]);
+    signs_locale();
     cli_language_set(NULL);
     for (; first < argc; first++) {
         const char *word = argv[first];

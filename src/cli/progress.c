@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/signs.h"
 
 enum { BAR_WIDTH = 30 };
 
@@ -23,7 +24,7 @@ static void draw(const struct progress *progress, uint64_t done, double now)
     double left = done ? (now - progress->started) * (1.0 - part) / part : 0.0;
     int full = (int)(part * BAR_WIDTH);
     fprintf(stderr, "\r%s ", progress->text);
-    for (int i = 0; i < BAR_WIDTH; i++) fputs(i < full ? "█" : "░", stderr);
+    for (int i = 0; i < BAR_WIDTH; i++) signs_print(stderr, span_of(i < full ? "█" : "░"));
     fprintf(stderr, " %3d%% %4.0f s \033[K", (int)(part * 100.0), left);
     fflush(stderr);
 }

@@ -10,6 +10,7 @@
 
 #include "base/bits.h"
 #include "cli/cli.h"
+#include "cli/pager.h"
 #include "cli/wrap.h"
 
 enum { INDENT = 2 };
@@ -147,6 +148,7 @@ int command_rules(const struct command *command, int argc, char **argv)
         buf_add(&sought, words[i]);
     }
     if (words[1] && !rules_find(game, text, &found)) return complain_nowhere(game, text);
+    pager_begin();
     print_found(game, &found);
     return EXIT_DONE;
 }

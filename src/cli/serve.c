@@ -45,7 +45,8 @@ int command_serve(const struct command *command, int argc, char **argv)
         {.name = "--listen",
          .value = "ADDRESS:PORT",
          .otherwise = SERVER_ADDRESS,
-         .text = N_("where to listen; port 0 takes any that is free")},
+         .text = N_(
+             "where to listen; a port alone is on this machine only, port 0 is any that is free")},
         {.name = "--web",
          .value = "DIR",
          .otherwise = N_("beside the program"),

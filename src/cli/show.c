@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/games.h"
+#include "cli/pager.h"
 #include "cli/wrap.h"
 #include "record/link.h"
 #include "table/replay.h"
@@ -135,6 +136,7 @@ static void tell(const struct record *record, const struct table *table, const s
     struct buf buf;
     struct json json;
     if (!wish->json) {
+        pager_begin();
         print_head(record);
         tell_steps(record, table, wish->move, NULL);
         return;

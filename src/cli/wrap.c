@@ -7,6 +7,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "cli/signs.h"
+
 enum { COLUMNS_USUAL = 80, COLUMNS_MIN = 20, COLUMNS_MAX = 1000, PARAGRAPH_MAX = 100 };
 
 static uint32_t within(uint32_t number, uint32_t min, uint32_t max)
@@ -14,8 +16,16 @@ static uint32_t within(uint32_t number, uint32_t min, uint32_t max)
     return number < min ? min : number > max ? max : number;
 }
 
+static uint32_t remembered;
+
+void wrap_remember(void)
+{
+    remembered = wrap_columns();
+}
+
 uint32_t wrap_columns(void)
 {
+    if (remembered) return remembered;
     struct winsize size;
     uint64_t number;
     const char *variable = getenv("COLUMNS");
@@ -49,7 +59,7 @@ static bool next_part(struct span *rest, struct span *part)
     return true;
 }
 
-void wrap_print(const char *text, uint32_t column, uint32_t indent)
+void wrap_print_to(FILE *stream, const char *text, uint32_t column, uint32_t indent)
 {
     uint32_t limit = line_width();
     struct span rest = span_of(text);
@@ -58,20 +68,26 @@ void wrap_print(const char *text, uint32_t column, uint32_t indent)
     for (bool first = true; next_part(&rest, &word); first = false) {
         uint32_t width = wrap_width(word);
         if (!first && column + 1u + width > limit) {
-            printf("\n%*s", (int)indent, "");
+            fprintf(stream, "\n%*s", (int)indent, "");
             column = indent;
         } else if (!first) {
-            putchar(' ');
+            fputc(' ', stream);
             column++;
         }
-        fwrite(word.text, 1, word.size, stdout);
+        signs_print(stream, word);
         column += width;
     }
-    putchar('\n');
+    fputc('\n', stream);
+}
+
+void wrap_print(const char *text, uint32_t column, uint32_t indent)
+{
+    wrap_print_to(stdout, text, column, indent);
 }
 
 void print_cell(const char *text, int width)
 {
     int columns = (int)wrap_width(span_of(text));
-    printf("%s%*s", text, columns < width ? width - columns : width > 0, "");
+    signs_print(stdout, span_of(text));
+    printf("%*s", columns < width ? width - columns : width > 0, "");
 }

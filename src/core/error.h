@@ -53,7 +53,8 @@
     ERROR(SEED_NARROW, 38,                                                                      \
           N_("programs that play could guess the seed '{found}' and know every card, expected " \
              "32 hexadecimal digits, such as {expected}"))                                      \
-    ERROR(RECORD_NONE, 39, N_("there is no recorded game in it"))
+    ERROR(RECORD_NONE, 39, N_("there is no recorded game in it"))                               \
+    ERROR(GAME_BUSY, 40, N_("this game is being played in another window (process {found})"))
 
 enum error {
     ERROR_NONE,

@@ -209,6 +209,55 @@ void host_leave(struct host_file *file)
     fflush(file->stream);
 }
 
+/* ---- locks ---- */
+
+static enum error busy(int file, struct problem *problem)
+{
+    char owner[32];
+    ssize_t size = pread(file, owner, sizeof owner, 0);
+    struct span text = {owner, size > 0 ? (size_t)size : 0};
+    return problem_set(problem, ERROR_GAME_BUSY, text, "");
+}
+
+static bool is_at(int file, const char *path)
+{
+    struct stat ours;
+    struct stat there;
+    return fstat(file, &ours) == 0 && lstat(path, &there) == 0 && ours.st_ino == there.st_ino &&
+           ours.st_dev == there.st_dev;
+}
+
+enum error host_lock(struct host_lock *lock, const char *path, struct problem *problem)
+{
+    lock->file = -1;
+    int size = snprintf(lock->path, sizeof lock->path, "%s.lock", path);
+    if (size < 0 || (size_t)size >= sizeof lock->path)
+        return problem_set(problem, ERROR_LIMIT, span_of(path), N_("a shorter path"));
+    for (;;) {
+        int file = open(lock->path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+        if (file < 0) return host_problem(problem, ERROR_FILE_WRITE);
+        enum error error = ERROR_NONE;
+        if (flock(file, LOCK_EX | LOCK_NB) != 0) error = busy(file, problem);
+        if (!error && is_at(file, lock->path)) {
+            char owner[32];
+            int digits = snprintf(owner, sizeof owner, "%d", (int)getpid());
+            if (ftruncate(file, 0) == 0) (void)!pwrite(file, owner, (size_t)digits, 0);
+            lock->file = file;
+            return ERROR_NONE;
+        }
+        close(file); /* another one's, or removed by its owner in between */
+        if (error) return error;
+    }
+}
+
+void host_unlock(struct host_lock *lock)
+{
+    if (lock->file < 0) return;
+    unlink(lock->path); /* while it is still ours */
+    close(lock->file);
+    lock->file = -1;
+}
+
 void host_beside(char path[PATH_SIZE_MAX], const char *name, const char *installed)
 {
     size_t room = strlen(name) + strlen(installed) + 2;

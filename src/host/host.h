@@ -46,6 +46,17 @@ MUST_USE enum error host_commit(struct host_file *file, struct problem *problem)
 void host_abandon(struct host_file *file); /* instead of commit: nothing is left behind */
 void host_leave(struct host_file *file); /* the same, but file->temporary stays, if there is one */
 
+/* One user at a time: a lock beside a file, "FILE.lock", held until it is let go or the process
+ * ends. It stays when the file is replaced. */
+struct host_lock {
+    int file; /* -1: none is held */
+    char path[PATH_SIZE_MAX];
+};
+
+/* Somebody else holds it: ERROR_GAME_BUSY, with the number of that process. */
+MUST_USE enum error host_lock(struct host_lock *lock, const char *path, struct problem *problem);
+void host_unlock(struct host_lock *lock);
+
 /* A folder that came with the program: `name` beside it, as a build leaves it, or else at
  * `installed`, seen from the program's folder. It need not be there. */
 void host_beside(char path[PATH_SIZE_MAX], const char *name, const char *installed);

@@ -124,15 +124,18 @@ union address {
     struct sockaddr_storage storage;
 };
 
-/* "127.0.0.1:8080" or "[::1]:8080". False: it is neither. */
+/* "127.0.0.1:8080" or "[::1]:8080"; "8080", ":8080" and "localhost:8080" are on this machine only.
+ * False: it is none of them. */
 static bool read_address(union address *address, const char *text)
 {
     char host[INET6_ADDRSTRLEN + 2] = "";
     uint64_t port;
     const char *colon = strrchr(text, ':');
-    if (!colon || (size_t)(colon - text) >= sizeof host) return false;
-    if (!span_number(span_of(colon + 1), UINT16_MAX, &port)) return false;
-    memcpy(host, text, (size_t)(colon - text));
+    size_t size = colon ? (size_t)(colon - text) : 0;
+    if (size >= sizeof host) return false;
+    if (!span_number(span_of(colon ? colon + 1 : text), UINT16_MAX, &port)) return false;
+    memcpy(host, text, size);
+    if (size == 0 || strcmp(host, "localhost") == 0) strcpy(host, "127.0.0.1");
     memset(address, 0, sizeof *address);
     char *bracket = strchr(host, ']');
     if (host[0] == '[' && bracket && !bracket[1]) {

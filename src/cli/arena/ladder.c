@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli/arena/machines.h"
+#include "cli/signs.h"
 
 enum { LADDER_SWEEPS = 2000 };
 
@@ -188,7 +189,10 @@ static void print_table(const struct ladder *ladder)
                 printf(" |");
                 continue;
             }
-            printf(" %.1f%% (%.1f–%.1f) |", win->mean * 100.0, win->low * 100.0, win->high * 100.0);
+            char cell[64];
+            snprintf(cell, sizeof cell, " %.1f%% (%.1f–%.1f) |", win->mean * 100.0,
+                     win->low * 100.0, win->high * 100.0);
+            signs_print(stdout, span_of(cli_decimal(cell)));
         }
         putchar('\n');
     }

@@ -6,7 +6,7 @@
 #include "cli/arena/arena.h"
 #include "cli/wrap.h"
 
-enum { CELL_MAX = 128 };
+enum { CELL_MAX = 128, PLAYER_WIDTH = 12, WIN_WIDTH = 21, MARGIN_WIDTH = 25 };
 
 static void signed_number(char *to, size_t size, double number, int digits)
 {
@@ -37,7 +37,7 @@ static void player_cell(char cell[CELL_MAX], const struct run *run, uint32_t pla
 /* Commands of programs may be long. */
 static int player_width(const struct run *run)
 {
-    int width = 20;
+    int width = PLAYER_WIDTH;
     for (uint32_t i = 0; i < run->plan.box->seats; i++) {
         char cell[CELL_MAX];
         player_cell(cell, run, i);
@@ -54,11 +54,12 @@ static void print_row(const struct run *run, uint32_t player, const struct stand
     print_cell(cell, player_width(run));
     snprintf(cell, sizeof cell, "%.1f%% (%.1f … %.1f)", standing->win.mean * 100.0,
              standing->win.low * 100.0, standing->win.high * 100.0);
-    print_cell(cell, 24);
+    print_cell(cli_decimal(cell), WIN_WIDTH);
     signed_cell(cell, &standing->margin, 2);
-    print_cell(cell, 28);
+    print_cell(cli_decimal(cell), MARGIN_WIDTH);
     signed_cell(cell, &standing->rating, 0);
-    printf("%s\n", cell);
+    print_cell(cell, 0);
+    putchar('\n');
 }
 
 void arena_print(const struct run *run, const struct standing *standings)
@@ -74,8 +75,8 @@ void arena_print(const struct run *run, const struct standing *standings)
         run->plan.game->name, "games", game_count, "deals", deals, "seed", seed, NULL);
     putchar('\n');
     print_cell(tr(N_("player")), player_width(run));
-    print_cell(tr(N_("victories")), 24);
-    print_cell(tr(N_("margin")), 28);
+    print_cell(tr(N_("victories")), WIN_WIDTH);
+    print_cell(tr(N_("margin")), MARGIN_WIDTH);
     printf("%s\n", tr(N_("rating")));
     for (uint32_t i = 0; i < seats; i++) print_row(run, i, &standings[i]);
     for (uint32_t i = 0; i < seats; i++) {

@@ -47,6 +47,16 @@ static void print_moves(const struct question *question, const struct advisor *a
     }
 }
 
+/* Is every chance at most as high as the one above? */
+static bool falls(const struct advisor *advisor, uint32_t shown)
+{
+    bool mixed = advisor->moves[0].mix > 0; /* then the order is another one */
+    for (uint32_t i = 1; !mixed && i < advisor->move_count && i < shown; i++) {
+        if (advisor->moves[i].win > advisor->moves[i - 1u].win) return false;
+    }
+    return true;
+}
+
 static void print_hint(const struct question *question, const struct advisor *advisor,
                        uint32_t shown)
 {
@@ -57,6 +67,12 @@ static void print_hint(const struct question *question, const struct advisor *ad
         names[question->view.seat - 1u], NULL);
     putchar('\n');
     print_moves(question, advisor, shown);
+    if (!falls(advisor, shown)) {
+        putchar('\n');
+        wrap_print(tr(N_("The search trusts the moves in this order. A higher chance further down "
+                         "rests on fewer tries.")),
+                   0, 0);
+    }
     if (advisor->belief_count == 0) return;
     enum { GOES_ON = 4 };
     printf("\n%s\n", tr(N_("What the hidden cards may be:")));

@@ -15,7 +15,7 @@ struct exchange {
 
 static const struct exchange exchanges[] = {
     {L"─━│┃┌┬┐├┼┤└┴┘", "--||+++++++++"},
-    {L"■●▲◆░★▶✓✗·…→×≈✈¹²≥≤↑↓←", "#oA%/*>+x..>x~>12><^v<"},
+    {L"■●▲◆░★▶✓✗·…→×≈✈¹²≥≤↑↓←█±•", "#oA%/*>+x..>x~>12><^v<#~*"},
     {L"–—’‘“”„«»\u00a0\u202f−", "--''\"\"\"\"\"  -"},
     {L"äöüÄÖÜßàâæçèéêëîïìíòóôœùúûÿ", "aouAOUsaaaceeeeiiiioooouuuy"},
     {L"ÀÂÆÇÈÉÊËÎÏÌÒÓÔŒÙÚÛ", "AAACEEEEIIIOOOOUUU"},

@@ -9,21 +9,63 @@ enum { NEWS_ROWS = 3 };
 
 /* ---- pages and notices ---- */
 
-static void pause_with(struct session *session, const char *sentence, char text[ENTRY_SIZE_MAX])
+static bool is_quit(const char *text)
+{
+    return strcmp(text, "q") == 0 || strcmp(text, "quit") == 0 || strcmp(text, "exit") == 0;
+}
+
+/* ENTRY_AGAIN: the window is another one, and nothing was typed. */
+static enum entry pause_with(struct session *session, const char *sentence,
+                             char text[ENTRY_SIZE_MAX])
 {
     text[0] = '\0';
-    if (!session->terminal.live || session->ending) return;
-    say(stdout, sentence, NULL);
-    enum entry entry = terminal_read(&session->terminal, text);
+    if (!session->terminal.live || session->ending) return ENTRY_TEXT;
+    enum entry entry = terminal_read(&session->terminal, tr(sentence), text);
     if (entry == ENTRY_STOP) session->ending = ENDING_STOPPED;
     if (entry == ENTRY_END) session->ending = ENDING_LEFT;
-    if (entry == ENTRY_TEXT && strcmp(text, "q") == 0) session->ending = ENDING_LEFT;
+    return entry;
+}
+
+/* The same until somebody answers; q leaves the game. */
+static void pause_or_quit(struct session *session, char text[ENTRY_SIZE_MAX])
+{
+    enum entry entry;
+    do {
+        terminal_measure(&session->terminal);
+        entry = pause_with(session, N_("Press Enter to continue or q to quit: "), text);
+    } while (entry == ENTRY_AGAIN);
+    if (is_quit(text)) session->ending = ENDING_LEFT;
 }
 
 static void pause_for_enter(struct session *session)
 {
     char text[ENTRY_SIZE_MAX];
-    pause_with(session, N_("Press Enter to continue or q to quit: "), text);
+    pause_or_quit(session, text);
+}
+
+/* session->screen, which somebody looked up, with pauses where it is long; q goes back to the
+ * game. */
+static void show_looked_up(struct session *session)
+{
+    const struct screen *screen = &session->screen;
+    uint32_t row = 0;
+    bool more = true;
+    if (!session->terminal.live) {
+        screen_print(screen);
+        putchar('\n');
+        return;
+    }
+    while (more && !session->ending) {
+        char text[ENTRY_SIZE_MAX];
+        uint32_t begin = row;
+        terminal_measure(&session->terminal);
+        terminal_clear(&session->terminal, false);
+        more = screen_print_page(screen, &row, session->terminal.rows - 2u);
+        enum entry entry = pause_with(
+            session, N_("Press Enter to continue or q to go back to the game: "), text);
+        if (is_quit(text)) return;
+        if (entry == ENTRY_AGAIN) row = begin, more = true;
+    }
 }
 
 /* session->screen, with pauses where it is long. */
@@ -84,7 +126,7 @@ static enum curtain curtain(struct session *session, uint32_t seat)
     say(stdout, N_("{name} may still choose again: u"), "name",
         session->names[session->waiting - 1u], NULL);
     fputs("\n\n", stdout);
-    pause_with(session, N_("Press Enter to continue or q to quit: "), text);
+    pause_or_quit(session, text);
     return strcmp(text, "u") == 0 ? CURTAIN_TAKE_BACK : CURTAIN_RISES;
 }
 
@@ -155,7 +197,7 @@ static enum answer explain(struct asking *asking, const char *text)
         session->board->help(screen, &asking->scene);
         session->board->typing(screen, &asking->scene);
     }
-    show_paged(session);
+    show_looked_up(session);
     return ANSWER_REDRAW;
 }
 
@@ -163,14 +205,16 @@ static enum answer answer_line(struct asking *asking)
 {
     struct session *session = asking->session;
     char text[ENTRY_SIZE_MAX];
-    enum entry entry = terminal_read(&session->terminal, text);
+    enum entry entry = terminal_read(&session->terminal, "> ", text);
     if (entry == ENTRY_STOP) session->ending = ENDING_STOPPED;
     if (entry == ENTRY_END) session->ending = ENDING_LEFT;
-    if (session->ending) return ANSWER_REDRAW;
+    if (session->ending || entry == ENTRY_AGAIN) return ANSWER_REDRAW;
     if (entry == ENTRY_LONG) return line_wrong_number(asking, "...");
     if (text[0] == '\0') return ANSWER_REDRAW;
     if (text[0] == '?') return explain(asking, text);
-    if (strcmp(text, "q") == 0) {
+    if (strcmp(text, "help") == 0) return explain(asking, "?");
+    if (strcmp(text, "back") == 0) return ANSWER_REDRAW;
+    if (is_quit(text)) {
         session->ending = ENDING_LEFT;
         return ANSWER_REDRAW;
     }
@@ -189,8 +233,7 @@ static enum answer answer_line(struct asking *asking)
     if (strcmp(text, "l") == 0) {
         screen_init(&session->screen, &session->terminal);
         story_log(session, asking->seat, 0, &session->screen);
-        screen_print(&session->screen);
-        pause_for_enter(session);
+        show_looked_up(session);
         return ANSWER_REDRAW;
     }
     return line_read_answer(asking, text);
@@ -233,7 +276,6 @@ static void ask(struct asking *asking)
         if (answer == ANSWER_REDRAW) show(asking);
         if (answer == ANSWER_WRONG) complain(asking);
         if (asking->choice) ask_rest(asking);
-        fputs("> ", stdout);
         answer = answer_line(asking);
     }
 }

@@ -220,10 +220,13 @@ static bool begin(struct session *session, const struct flag *flags, const char 
         if (i != SETUP_SEATS && flags[i].count > 0) wrong = flags[i].name;
     }
     if (wrong) {
-        *status = cli_usage_problem(wrong, "--resume FILE [--seats LIST]");
+        *status = cli_usage_problem(wrong, "--resume [FILE] [--seats LIST]");
         return false;
     }
-    return begin_saved(session, cli_text(resume, NULL), cli_text(seats, NULL), status);
+    const char *path = cli_text(resume, NULL);
+    char chosen[PATH_SIZE_MAX];
+    if (!path[0] && !saves_choose(chosen, status)) return false;
+    return begin_saved(session, path[0] ? path : chosen, cli_text(seats, NULL), status);
 }
 
 /* The whole screen where there is one, unless somebody wishes otherwise. */
@@ -253,7 +256,10 @@ int command_play(const struct command *command, int argc, char **argv)
                        .text = N_("where to save the game")},
         [PLAY_NO_HINTS] = {.name = "--no-hints",
                            .text = N_("nobody may ask for hints in this game")},
-        [PLAY_RESUME] = {.name = "--resume", .value = "FILE", .text = N_("continue a saved game")},
+        [PLAY_RESUME] = {.name = "--resume",
+                         .value = "FILE",
+                         .optional = true,
+                         .text = N_("continue a saved game; without FILE, one from a list")},
         [PLAY_FULL] = {.name = "--full", .text = N_("with the whole screen, keys and mouse")},
         [PLAY_PLAIN] = {.name = "--plain", .text = N_("line by line, for screen readers")},
     };
@@ -267,6 +273,7 @@ int command_play(const struct command *command, int argc, char **argv)
     bool stage;
     if (!choose_front(flags, &stage, &status)) return status;
     memset(&session, 0, sizeof session);
+    session.lock.file = -1;
     brain_init(&session.brain);
     advisor_init(&session.advisor);
     if (begin(&session, flags, words, &status)) {
@@ -282,5 +289,6 @@ int command_play(const struct command *command, int argc, char **argv)
     brain_release(&session.brain);
     record_release(&session.record);
     setup_release(&session.setup);
+    host_unlock(&session.lock);
     return status;
 }

@@ -85,6 +85,7 @@ struct session {
     uint32_t waiting_from; /* where the story tells of it */
     enum ending ending;
     char path[PATH_SIZE_MAX];
+    struct host_lock lock; /* on the file at the path: nobody else plays this game */
     struct story story;
     struct screen screen; /* the main one, and one for what is added below */
     struct screen below;
@@ -105,8 +106,12 @@ void seats_stop_programs(struct session *session);
 bool save_choose_path(struct session *session, const char *wish, int *status);
 MUST_USE enum error save_write(struct session *session, struct problem *problem);
 bool save_read(struct session *session, const char *path, int *status);
+void save_folder(char folder[PATH_SIZE_MAX]); /* where games lie, unless somebody says otherwise */
 void save_tell_left(const struct session *session);  /* how to go on */
 void save_tell_ended(const struct session *session); /* where the record lies */
+
+/* saves.c: which of the games that wait. False: *status says how to exit. */
+bool saves_choose(char path[PATH_SIZE_MAX], int *status);
 
 /* story.c: what happened, and who is told */
 void story_add(struct session *session, const struct events *events);

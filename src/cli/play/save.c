@@ -28,23 +28,30 @@ static bool is_there(const char *path)
     return stat(path, &status) == 0 && status.st_size > 0;
 }
 
-/* $XDG_DATA_HOME/vacancy/overbooking-2024-05-01-201500.jsonl, or below ~/.local/share. */
-static bool default_path(const char *game, char path[PATH_SIZE_MAX])
+/* $XDG_DATA_HOME/vacancy, or below ~/.local/share. */
+void save_folder(char folder[PATH_SIZE_MAX])
 {
     const char *data = getenv("XDG_DATA_HOME");
     const char *home = getenv("HOME");
+    bool xdg = data && data[0] == '/';
+    const char *top = xdg ? data : home && home[0] == '/' ? home : ".";
+    const char *below = xdg || top[0] == '.' ? "" : "/.local/share";
+    snprintf(folder, PATH_SIZE_MAX, "%s%s/vacancy", top, below);
+}
+
+/* overbooking-2024-05-01-201500.jsonl, in that folder. */
+static bool default_path(const char *game, char path[PATH_SIZE_MAX])
+{
+    char folder[PATH_SIZE_MAX];
     char stamp[32] = "";
     time_t now = time(NULL);
     struct tm local;
     if (localtime_r(&now, &local)) strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local);
-    bool xdg = data && data[0] == '/';
-    const char *folder = xdg ? data : home && home[0] == '/' ? home : ".";
-    const char *below = xdg || folder[0] == '.' ? "" : "/.local/share";
+    save_folder(folder);
     for (uint32_t attempt = 1; attempt < 100; attempt++) {
         char suffix[16] = "";
         if (attempt > 1) snprintf(suffix, sizeof suffix, "-%u", attempt);
-        int size = snprintf(path, PATH_SIZE_MAX, "%s%s/vacancy/%s-%s%s.jsonl", folder, below, game,
-                            stamp, suffix);
+        int size = snprintf(path, PATH_SIZE_MAX, "%s/%s-%s%s.jsonl", folder, game, stamp, suffix);
         if (size < 0 || size >= PATH_SIZE_MAX) return false;
         if (!is_there(path)) return true;
     }
@@ -71,7 +78,9 @@ bool save_choose_path(struct session *session, const char *wish, int *status)
         if (host_problem(&problem, ERROR_FILE_WRITE)) cli_complain(session->path, &problem);
         return false;
     }
-    if (!save_write(session, &problem)) return true;
+    enum error error = host_lock(&session->lock, session->path, &problem);
+    if (!error) error = save_write(session, &problem);
+    if (!error) return true;
     cli_complain(session->path, &problem);
     return false;
 }
@@ -127,7 +136,8 @@ bool save_read(struct session *session, const char *path, int *status)
         return false;
     }
     strcpy(session->path, path);
-    error = host_read(path, RECORD_SIZE_MAX, &text, &problem);
+    error = is_there(path) ? host_lock(&session->lock, path, &problem) : ERROR_NONE;
+    if (!error) error = host_read(path, RECORD_SIZE_MAX, &text, &problem);
     if (!error) {
         error = read_saved(session, text, &problem);
         free((char *)text.text);

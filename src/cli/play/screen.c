@@ -8,6 +8,7 @@
 
 #include "cli/cli.h"
 #include "cli/play/terminal.h"
+#include "cli/signs.h"
 
 /* ---- columns ---- */
 
@@ -207,7 +208,7 @@ static void print_between(const struct screen *screen, const char *text, const c
     while (text < end) {
         const char *next = text;
         while (next < end && *next != MARK_STYLE && *next != MARK_TARGET) next++;
-        fwrite(text, 1, (size_t)(next - text), stdout);
+        signs_print(stdout, (struct span){text, (size_t)(next - text)});
         if (next == end) return;
         if (*next == MARK_STYLE) print_style(screen, next[1]);
         text = next + (*next == MARK_STYLE ? 2 : 3);

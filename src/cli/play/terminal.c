@@ -12,12 +12,20 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/editor.h"
 
 static volatile sig_atomic_t stopped;
+static volatile sig_atomic_t changed; /* what is on the screen is no longer what was drawn */
 
 void terminal_stop(int number)
 {
     stopped = number;
+}
+
+static void on_change(int number)
+{
+    (void)number;
+    changed = 1;
 }
 
 /* The second Ctrl-C ends the program at once, so it can always be left; a game is saved move by
@@ -30,9 +38,22 @@ static void catch_interrupts(void)
     sigaction(SIGINT, &action, NULL);
 }
 
+/* The window changes its size; the program goes on after Ctrl-Z. */
+static void catch_changes(void)
+{
+    struct sigaction action = {.sa_flags = 0};
+    action.sa_handler = on_change;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGWINCH, &action, NULL);
+    sigaction(SIGCONT, &action, NULL);
+}
+
 void terminal_release(void)
 {
+    editor_release();
     signal(SIGINT, SIG_DFL);
+    signal(SIGWINCH, SIG_DFL);
+    signal(SIGCONT, SIG_DFL);
 }
 
 int terminal_stopped(void)
@@ -42,7 +63,7 @@ int terminal_stopped(void)
 
 /* By the locale that the person has set, whatever the program works with itself. One that is not
  * installed is known by its name. */
-static bool is_ascii(void)
+bool terminal_is_ascii(void)
 {
     static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     locale_t locale = newlocale(LC_CTYPE_MASK, "", NULL);
@@ -62,14 +83,14 @@ static bool is_ascii(void)
 void terminal_init(struct terminal *terminal)
 {
     const char *term = getenv("TERM");
-    bool dumb = !term || strcmp(term, "dumb") == 0;
+    bool dumb = !term || !term[0] || strcmp(term, "dumb") == 0;
     enum colours colours = cli_colours();
     bool output = isatty(STDOUT_FILENO) && !dumb;
     *terminal = (struct terminal){.live = output && isatty(STDIN_FILENO)};
-    terminal->colour = colours == COLOURS_ALWAYS || (colours == COLOURS_AUTO && output);
-    terminal->shades = terminal->colour &&
-                       ((term && strstr(term, "256color")) || getenv("COLORTERM"));
-    terminal->ascii = is_ascii();
+    int count = output ? terminal_count_colours() : 0;
+    terminal->colour = colours == COLOURS_ALWAYS || (colours == COLOURS_AUTO && count >= 8);
+    terminal->shades = terminal->colour && (count >= 256 || getenv("COLORTERM"));
+    terminal->ascii = terminal_is_ascii();
     terminal_measure(terminal);
     catch_interrupts();
 }
@@ -77,6 +98,7 @@ void terminal_init(struct terminal *terminal)
 void terminal_measure(struct terminal *terminal)
 {
     struct winsize size;
+    changed = 0;
     terminal->columns = TERMINAL_COLUMNS;
     terminal->rows = TERMINAL_ROWS;
     if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return;
@@ -90,6 +112,7 @@ void terminal_measure(struct terminal *terminal)
 void terminal_clear(const struct terminal *terminal, bool forget)
 {
     if (!terminal->live) return;
+    if (forget) editor_forget();
     fputs(forget ? "\033[H\033[2J\033[3J" : "\033[H\033[2J", stdout);
 }
 
@@ -100,18 +123,38 @@ static bool drop_rest_of_line(void)
     return c == '\n';
 }
 
-enum entry terminal_read(const struct terminal *terminal, char text[ENTRY_SIZE_MAX])
+/* Nobody sits there: the answers come through a pipe, or the screen is a file. */
+static enum entry read_line(const char *prompt, char text[ENTRY_SIZE_MAX])
 {
+    fputs(prompt, stdout);
     fflush(stdout);
-    if (stopped) return ENTRY_STOP;
     bool read = fgets(text, ENTRY_SIZE_MAX, stdin) != NULL;
-    if (!terminal->live) putchar('\n'); /* nobody has seen the answer that ends the row */
-    if (stopped) return ENTRY_STOP;
+    putchar('\n'); /* nobody has seen the answer that ends the row */
     if (!read) return ENTRY_END;
     size_t size = strlen(text);
-    if (size == ENTRY_SIZE_MAX - 1 && text[size - 1] != '\n') {
-        return drop_rest_of_line() ? ENTRY_LONG : ENTRY_END;
-    }
+    bool cut = size == ENTRY_SIZE_MAX - 1 && text[size - 1] != '\n';
+    return !cut ? ENTRY_TEXT : drop_rest_of_line() ? ENTRY_LONG : ENTRY_END;
+}
+
+static enum entry edit_line(const char *prompt, char text[ENTRY_SIZE_MAX])
+{
+    static const enum entry entries[] = {[EDITED_LINE] = ENTRY_TEXT,
+                                         [EDITED_LONG] = ENTRY_LONG,
+                                         [EDITED_BROKEN] = ENTRY_AGAIN,
+                                         [EDITED_END] = ENTRY_END};
+    catch_changes(); /* here, for the whole screen has its own way to notice */
+    if (changed) return ENTRY_AGAIN;
+    return entries[editor_read(prompt, text, ENTRY_SIZE_MAX)];
+}
+
+enum entry terminal_read(const struct terminal *terminal, const char *prompt,
+                         char text[ENTRY_SIZE_MAX])
+{
+    if (stopped) return ENTRY_STOP;
+    enum entry entry = terminal->live ? edit_line(prompt, text) : read_line(prompt, text);
+    if (stopped) return ENTRY_STOP;
+    if (entry != ENTRY_TEXT) return entry;
+    size_t size = strlen(text);
     while (size > 0 && strchr(" \t\r\n", text[size - 1])) text[--size] = '\0';
     size_t blanks = strspn(text, " \t");
     memmove(text, text + blanks, size - blanks + 1);

@@ -31,6 +31,10 @@ struct terminal {
 void terminal_init(struct terminal *terminal); /* also catches Ctrl-C */
 void terminal_release(void);                   /* Ctrl-C does what it always does again */
 void terminal_measure(struct terminal *terminal);
+bool terminal_is_ascii(void); /* by the locale of whoever sits there */
+
+/* As the description of the terminal says; 0: it has none, or nobody knows it. */
+int terminal_count_colours(void);
 
 /* `forget`: what scrolled away is cleared too, for the next player must not scroll back. Nothing
  * happens through a pipe. */
@@ -40,11 +44,13 @@ enum entry {
     ENTRY_TEXT,
     ENTRY_LONG, /* refused and thrown away */
     ENTRY_END,  /* there will be no more */
-    ENTRY_STOP  /* Ctrl-C */
+    ENTRY_STOP, /* Ctrl-C */
+    ENTRY_AGAIN /* the window has another size, or the program was away: draw anew, ask again */
 };
 
 /* The next line, without its end and without blanks around it. */
-enum entry terminal_read(const struct terminal *terminal, char text[ENTRY_SIZE_MAX]);
+enum entry terminal_read(const struct terminal *terminal, const char *prompt,
+                         char text[ENTRY_SIZE_MAX]);
 
 int terminal_stopped(void);     /* the signal, as by Ctrl-C; 0: none came */
 void terminal_stop(int signal); /* one came; may be called by its handler */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/resolve/sheet.h"
+#include "cli/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -344,12 +345,18 @@ struct teller resolve_teller(struct resolve *resolve)
                            resolve->name_list};
 }
 
+static void print_key(FILE *stream, const char *name, const char *form)
+{
+    int column = fprintf(stream, "  %-10s ", name);
+    wrap_print_to(stream, form, (uint32_t)column, (uint32_t)column);
+}
+
 void resolve_print_keys(const struct resolve *resolve, FILE *stream)
 {
     const struct game *game = resolve->entry->game;
     for (uint32_t i = 0; game->assistant && i < game->assistant->key_count; i++) {
         const struct sheet_key *key = &game->assistant->keys[i];
-        fprintf(stream, "  %-10s %s\n", key->name, key->form);
+        print_key(stream, key->name, key->form);
     }
     for (uint32_t i = 0; i < game->option_count; i++) {
         fprintf(stream, "  %-10s", game->options[i].name);
@@ -359,7 +366,7 @@ void resolve_print_keys(const struct resolve *resolve, FILE *stream)
         fputc('\n', stream);
     }
     for (uint32_t i = 0; i < COMMON_KEYS; i++) {
-        fprintf(stream, "  %-10s %s\n", common_keys[i].name, common_keys[i].form);
+        print_key(stream, common_keys[i].name, common_keys[i].form);
     }
 }
 

@@ -5,7 +5,9 @@
 #define _GNU_SOURCE
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "cli/editor.h"
 #include "cli/resolve/sheet.h"
 
 enum { TYPED_LINES_MAX = 96, TYPED_SIZE_MAX = 256, KEY_SIZE_MAX = 32 };
@@ -18,25 +20,35 @@ struct typed {
     size_t size;
 };
 
-bool typed_read(const char *prompt, char *line, size_t size)
+/* A line from a pipe. */
+static enum edited read_piped(const char *prompt, char *line, size_t size)
 {
     char *memory = NULL;
     size_t capacity = 0;
     printf("%s", prompt);
     fflush(stdout);
     ssize_t read = getline(&memory, &capacity, stdin);
-    if (read >= 0) {
-        struct span text = resolve_trim((struct span){memory, strcspn(memory, "\r\n")});
-        bool fits = text.size < size;
-        if (fits) memcpy(line, text.text, text.size);
-        line[fits ? text.size : 0] = '\0';
-        if (!fits) {
-            say(stdout, N_("That line is too long, so it was ignored."), NULL);
-            putchar('\n');
-        }
-    }
+    size_t length = read >= 0 ? strcspn(memory, "\r\n") : 0;
+    bool fits = length < size;
+    if (fits) memcpy(line, memory, length);
+    line[fits ? length : 0] = '\0';
     free(memory);
-    return read >= 0;
+    return read < 0 ? EDITED_END : fits ? EDITED_LINE : EDITED_LONG;
+}
+
+bool typed_read(const char *prompt, char *line, size_t size)
+{
+    bool person = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    line[0] = '\0';
+    enum edited edited = person ? editor_read(prompt, line, size) : read_piped(prompt, line, size);
+    if (edited == EDITED_LONG) {
+        say(stdout, N_("That line is too long, so it was ignored."), NULL);
+        putchar('\n');
+    }
+    struct span text = resolve_trim(span_of(line));
+    memmove(line, text.text, text.size);
+    line[text.size] = '\0';
+    return edited != EDITED_END;
 }
 
 static enum error read_all(struct typed *typed, struct problem *problem)

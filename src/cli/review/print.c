@@ -15,7 +15,7 @@ static void print_tenths(int32_t tenths, bool sign, int width)
     const char *before = tenths < 0 ? "-" : sign && tenths > 0 ? "+" : "";
     int32_t size = tenths < 0 ? -tenths : tenths;
     snprintf(cell, sizeof cell, "%s%d.%d%%", before, size / 10, size % 10);
-    print_cell(cell, width);
+    print_cell(cli_decimal(cell), width);
 }
 
 static void print_share(uint32_t share, int width)
@@ -52,7 +52,7 @@ static void print_part(const char *name, int32_t tenths, bool sign)
 {
     printf("  ");
     print_cell(name, 30);
-    print_tenths(tenths, sign, 1);
+    print_tenths(tenths, sign, 0);
     putchar('\n');
 }
 
@@ -71,7 +71,7 @@ static void print_split(const struct reviewed *reviewed, uint32_t seat)
         snprintf(name, sizeof name, "  · %s", reviewed->record->seats[i].name);
         printf("  ");
         print_cell(name, 40);
-        print_tenths(part->others[i], true, 1);
+        print_tenths(part->others[i], true, 0);
         putchar('\n');
     }
     print_part(tr(N_("own choices")), part->choices, true);
@@ -103,23 +103,23 @@ static void print_points(const struct reviewed *reviewed, uint32_t seat)
     uint32_t count = review_turning_points(reviewed->review, seat, POINTS_SHOWN, points);
     if (count == 0) return;
     printf("\n%s\n  ", tr(N_("Turning points")));
-    print_cell(tr(N_("move")), 8);
-    print_cell(tr(N_("round")), 8);
-    print_cell(tr(N_("played")), 20);
-    print_cell(tr(N_("chance")), 10);
-    print_cell(tr(N_("better")), 20);
-    print_cell(tr(N_("chance")), 10);
+    print_cell(tr(N_("move")), 6);
+    print_cell(tr(N_("round")), 7);
+    print_cell(tr(N_("played")), 18);
+    print_cell(tr(N_("chance")), 9);
+    print_cell(tr(N_("better")), 18);
+    print_cell(tr(N_("chance")), 9);
     printf("%s\n", tr(N_("loss")));
     for (uint32_t i = 0; i < count; i++) {
         const struct review_step *step = &reviewed->review->steps[points[i]];
         printf("  ");
-        print_number(points[i] + 1u, 8);
-        print_number(step->stage, 8);
-        print_move(reviewed, step->move, 20);
-        print_share(step->share, 10);
-        print_move(reviewed, step->best, 20);
-        print_share(step->best_share, 10);
-        print_share(review_loss(step), 1);
+        print_number(points[i] + 1u, 6);
+        print_number(step->stage, 7);
+        print_move(reviewed, step->move, 18);
+        print_share(step->share, 9);
+        print_move(reviewed, step->best, 18);
+        print_share(step->best_share, 9);
+        print_share(review_loss(step), 0);
         putchar('\n');
     }
 }
@@ -139,7 +139,7 @@ static void print_round(const struct review *review, uint32_t seat, uint32_t fro
     print_tenths(others_sum(&split.part), true, 10);
     print_tenths(split.part.choices, true, 10);
     print_tenths(split.after, false, 10);
-    print_number(decisions.count, 1);
+    print_number(decisions.count, 0);
     putchar('\n');
 }
 
@@ -174,6 +174,7 @@ static void print_seat(const struct reviewed *reviewed, uint32_t seat)
     snprintf(number, sizeof number, "%u", seat);
     snprintf(count, sizeof count, "%u", all.count);
     snprintf(loss, sizeof loss, "%.2f%%", mean * 100.0);
+    cli_decimal(loss);
     putchar('\n');
     say(stdout, N_("Seat {number}: {name}"), "number", number, "name",
         reviewed->record->seats[seat - 1u].name, NULL);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/games.h"
+#include "cli/pager.h"
 
 enum {
     SLICE = 500,
@@ -90,6 +91,7 @@ static int review_one(struct desk *desk, const struct request *request, struct s
     if (request->json) {
         reviewed_json(&reviewed);
     } else {
+        pager_begin();
         reviewed_print(&reviewed);
     }
     record_release(&desk->record);

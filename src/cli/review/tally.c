@@ -105,17 +105,17 @@ static void print_player(const struct tally_player *player)
     char cell[128];
     double seats = (double)player->seats;
     const double parts[] = {player->surplus, player->luck, player->others, player->choices};
-    print_cell(player->name, 20);
+    print_cell(player->name, 12);
     snprintf(cell, sizeof cell, "%llu", (unsigned long long)player->games);
-    print_cell(cell, 8);
+    print_cell(cell, 7);
     snprintf(cell, sizeof cell, "%.0f", player->decisions);
-    print_cell(cell, 12);
+    print_cell(cell, 11);
     snprintf(cell, sizeof cell, "%.3f%% ± %.3f", mean_loss(player) * 100.0,
              loss_half(player) * 100.0);
-    print_cell(cell, 22);
+    print_cell(cli_decimal(cell), 18);
     for (uint32_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         snprintf(cell, sizeof cell, "%+.1f%%", parts[i] / seats * 100.0);
-        print_cell(cell, 12);
+        print_cell(cli_decimal(cell), i + 1 < sizeof parts / sizeof parts[0] ? 10 : 0);
     }
     putchar('\n');
 }
@@ -124,13 +124,13 @@ void tally_print(const struct tally *tally)
 {
     char right[32];
     char all[32];
-    print_cell(tr(N_("player")), 20);
-    print_cell(tr(N_("games")), 8);
-    print_cell(tr(N_("decisions")), 12);
-    print_cell(tr(N_("loss per decision")), 22);
-    print_cell(tr(N_("vs fair share")), 12);
-    print_cell(tr(N_("luck")), 12);
-    print_cell(tr(N_("others")), 12);
+    print_cell(tr(N_("player")), 12);
+    print_cell(tr(N_("games")), 7);
+    print_cell(tr(N_("decisions")), 11);
+    print_cell(tr(N_("loss per decision")), 18);
+    print_cell(tr(N_("vs fair share")), 10);
+    print_cell(tr(N_("luck")), 10);
+    print_cell(tr(N_("others")), 10);
     printf("%s\n", tr(N_("choices")));
     for (uint32_t i = 0; i < tally->player_count; i++) print_player(&tally->players[i]);
     snprintf(right, sizeof right, "%llu", (unsigned long long)tally->right);
