@@ -138,6 +138,11 @@ bool names_read(struct names *names, const char *list, uint32_t min, uint32_t ma
 
 /* ---- a table to be set up: game, edition, options, players ---- */
 
+/* The edition of a game by its name or from a file; NULL or empty: the default. `text` is what it
+ * borrows from, NULL if it is one of ours; the caller frees it. */
+MUST_USE enum error cli_edition(const struct shelf_game *entry, const char *name,
+                                struct edition *edition, char **text, struct problem *problem);
+
 struct setup {
     const struct shelf_game *entry;
     struct box box;
@@ -156,8 +161,8 @@ enum { SETUP_SEATS, SETUP_OPTION, SETUP_EDITION, SETUP_FLAG_COUNT };
          .value = "NAME=VALUE",                                                             \
          .text = N_("an option of the game, may be repeated")},                             \
     {                                                                                       \
-        .name = "--edition", .value = "FILE",                                               \
-        .text = N_("a file with other printed numbers (an edition)")                        \
+        .name = "--edition", .value = "FILE|NAME",                                          \
+        .text = N_("other printed numbers: a file, or an edition of ours by its name")      \
     }
 
 /* flags: an array that begins with SETUP_FLAGS. False: *status says how to exit. */

@@ -33,21 +33,24 @@ static const struct fact *find_fact(const struct edition *edition, const char *k
     return NULL;
 }
 
+/* By the name of its game, by its own, or from a file. */
+static enum error open_edition(struct loaded *loaded, const char *name, struct problem *problem)
+{
+    const struct shelf_game *named = shelf_find(&games, span_of(name), NULL);
+    if (named) return edition_read(&loaded->edition, span_of(named->edition), problem);
+    for (uint32_t i = 0; i < games.count; i++) {
+        if (!shelf_edition(&games.games[i], span_of(name), span_of(""), &loaded->edition, NULL))
+            return ERROR_NONE;
+    }
+    return cli_edition(&games.games[0], name, &loaded->edition, &loaded->text, problem);
+}
+
 static bool load(struct loaded *loaded, const char *name, int *status)
 {
     struct problem problem = {0};
-    struct span text;
     loaded->name = name;
     loaded->text = NULL;
-    const struct shelf_game *named = shelf_find(&games, span_of(name), NULL);
-    enum error error = ERROR_NONE;
-    if (named) {
-        text = span_of(named->edition);
-    } else {
-        error = host_read(name, EDITION_SIZE_MAX, &text, &problem);
-        if (!error) loaded->text = (char *)text.text;
-    }
-    if (!error) error = edition_read(&loaded->edition, text, &problem);
+    enum error error = open_edition(loaded, name, &problem);
     if (error) {
         *status = cli_complain(name, &problem);
         free(loaded->text);
@@ -158,7 +161,9 @@ static void measure(struct columns *columns, const struct fact *const *facts, ui
 static void print_source(const struct fact *fact, uint32_t column, uint32_t width)
 {
     for (; column < width; column++) putchar(' ');
-    puts(tr(source_words[fact->source]));
+    printf("%s", tr(source_words[fact->source]));
+    if (fact->disputed) printf("; %s", tr(N_("a review says otherwise")));
+    putchar('\n');
 }
 
 /* A heading, then a row for each fact. */
@@ -391,7 +396,7 @@ int command_edition(const struct command *command, int argc, char **argv)
     if (!cli_parse(command, NULL, 0, argc, argv, words, &status)) return status;
     const char *what = words[0] ? words[0] : "edition";
     if (strcmp(what, "show") == 0) {
-        if (words[2]) return cli_usage_problem(words[2], "edition show [GAME|FILE]");
+        if (words[2]) return cli_usage_problem(words[2], "edition show [GAME|NAME|FILE]");
         return words[1] ? show(words[1]) : show_all();
     }
     if (strcmp(what, "check") == 0) {

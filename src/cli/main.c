@@ -32,7 +32,7 @@ static const struct command commands[] = {
     {"review", "FILE.jsonl [--game K] [--seat S] [--iterations N] [--json] | FILE.jsonl --by-bot",
      N_("grade every decision of a finished game and show what decided it"), command_review,
      "FILE.jsonl", 1, 1},
-    {"edition", "show [GAME|FILE] | check FILE | diff A B",
+    {"edition", "show [GAME|NAME|FILE] | check FILE | diff A B",
      N_("show the numbers printed on the cards and where each one comes from"), command_edition,
      "show|check|diff", 1, 3},
     {"bench", "GAME [--players N] [--seconds N] [--json]",

@@ -5,18 +5,25 @@
 
 #include "cli/cli.h"
 
+enum error cli_edition(const struct shelf_game *entry, const char *name, struct edition *edition,
+                       char **text, struct problem *problem)
+{
+    struct span read;
+    *text = NULL;
+    if (!name || !*name) return edition_read(edition, span_of(entry->edition), problem);
+    if (!shelf_edition(entry, span_of(name), span_of(""), edition, NULL)) return ERROR_NONE;
+    enum error error = host_read(name, EDITION_SIZE_MAX, &read, problem);
+    if (error) return error;
+    *text = (char *)read.text;
+    return edition_read(edition, read, problem);
+}
+
 static enum error read_edition(struct setup *setup, const struct flag *flag,
                                struct problem *problem)
 {
-    struct span text = span_of(setup->entry->edition);
-    const char *path = cli_text(flag, NULL);
-    if (path) {
-        enum error error = host_read(path, EDITION_SIZE_MAX, &text, problem);
-        if (error) return error;
-        setup->edition_text = (char *)text.text;
-        setup->embed = true;
-    }
-    enum error error = edition_read(&setup->edition, text, problem);
+    enum error error = cli_edition(setup->entry, cli_text(flag, NULL), &setup->edition,
+                                   &setup->edition_text, problem);
+    setup->embed = setup->edition_text != NULL;
     return error ? error : box_edition(&setup->box, setup->entry->game, &setup->edition, problem);
 }
 

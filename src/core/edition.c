@@ -38,6 +38,9 @@ int fact_compare(const struct fact *a, const struct fact *b)
 
 static enum error take_source(struct fact *fact, struct problem *problem)
 {
+    fact->disputed = fact->word_count > 1 &&
+                     span_equal(fact->words[fact->word_count - 1], "disputed");
+    if (fact->disputed) fact->word_count--;
     uint32_t last = fact->word_count - 1;
     for (uint32_t i = 0; i < SOURCE_COUNT; i++) {
         if (!span_equal(fact->words[last], source_names[i])) continue;
@@ -94,19 +97,27 @@ static void insert_sorted(struct edition *edition, const struct fact *fact)
     edition->facts[at] = *fact;
 }
 
-static void name_edition(struct edition *edition)
+static bool names_it(const struct fact *fact)
+{
+    return span_equal(fact->words[0], "edition");
+}
+
+/* Under any name that fact has the same place among the others. */
+void edition_hash_as(const struct edition *edition, struct span id, uint8_t sha256[SHA256_SIZE])
 {
     struct sha256 sha;
     sha256_init(&sha);
     for (uint32_t i = 0; i < edition->fact_count; i++) {
+        struct fact fact = edition->facts[i];
         char memory[FACT_TEXT_MAX];
         struct buf buf;
+        if (names_it(&fact)) fact.words[1] = id;
         buf_init(&buf, memory, sizeof memory);
-        fact_write(&buf, &edition->facts[i]);
+        fact_write(&buf, &fact);
         buf_add_char(&buf, '\n');
         sha256_add(&sha, buf.memory, buf.size);
     }
-    sha256_finish(&sha, edition->sha256);
+    sha256_finish(&sha, sha256);
 }
 
 enum error edition_read(struct edition *edition, struct span text, struct problem *problem)
@@ -122,8 +133,7 @@ enum error edition_read(struct edition *edition, struct span text, struct proble
         struct fact fact = {.line = number};
         enum error error = fact_read(&fact, line, problem);
         if (!error && fact.word_count == 0) continue;
-        bool is_head = !error &&
-                       (span_equal(fact.words[0], "edition") || span_equal(fact.words[0], "game"));
+        bool is_head = !error && (names_it(&fact) || span_equal(fact.words[0], "game"));
         if (is_head) error = take_head(edition, &fact, problem);
         if (!error && !is_head) error = take_source(&fact, problem);
         if (!error && (fact.word_count == 0 || edition->fact_count == EDITION_FACTS_MAX)) {
@@ -141,6 +151,6 @@ enum error edition_read(struct edition *edition, struct span text, struct proble
         return problem_set(problem, ERROR_EDITION_MISSING, span_of("game"),
                            N_("a line 'game NAME'"));
     }
-    name_edition(edition);
+    edition_hash_as(edition, edition->id, edition->sha256);
     return ERROR_NONE;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * edition - the numbers printed on the components, as text: one fact a line, its source last.
+ * edition - the numbers printed on the components, as text: one fact a line, its source last. Where
+ * another source says otherwise, `disputed` follows.
  *
  *     edition  overbooking-default
  *     game     overbooking
@@ -30,6 +31,7 @@ struct fact {
     uint32_t word_count;
     uint32_t line;
     enum source source;
+    bool disputed; /* another source says otherwise */
 };
 
 struct edition {
@@ -44,6 +46,9 @@ struct edition {
 /* Reads and sorts; the game checks what the facts say (see core/game.h). */
 MUST_USE enum error edition_read(struct edition *edition, struct span text,
                                  struct problem *problem);
+
+/* The SHA-256 that the same facts would have under another name. */
+void edition_hash_as(const struct edition *edition, struct span id, uint8_t sha256[SHA256_SIZE]);
 
 void fact_write(struct buf *buf, const struct fact *fact);    /* canonical, without line feed */
 int fact_compare(const struct fact *a, const struct fact *b); /* the canonical order */

@@ -23,6 +23,39 @@ const struct shelf_game *shelf_find(const struct shelf *shelf, struct span name,
     return NULL;
 }
 
+static bool same_span(struct span a, struct span b)
+{
+    return a.size == b.size && memcmp(a.text, b.text, a.size) == 0;
+}
+
+/* Is it this edition, by today's name, or by the hash that it would have under that name? */
+static bool is_called(const struct edition *edition, struct span name, struct span hash)
+{
+    uint8_t sha256[SHA256_SIZE];
+    char hex[SHA256_HEX_SIZE];
+    if (hash.size == 0) return same_span(edition->id, name);
+    edition_hash_as(edition, name, sha256);
+    sha256_hex(sha256, hex);
+    return span_equal(hash, hex);
+}
+
+enum error shelf_edition(const struct shelf_game *entry, struct span name, struct span hash,
+                         struct edition *edition, struct problem *problem)
+{
+    char known[SHA256_HEX_SIZE] = ""; /* the hash of the one with that name */
+    const char *text = entry->edition;
+    for (uint32_t i = 0; text; i++) {
+        enum error error = edition_read(edition, span_of(text), problem);
+        if (error) return error;
+        if (is_called(edition, name, hash)) return ERROR_NONE;
+        if (same_span(edition->id, name)) sha256_hex(edition->sha256, known);
+        text = entry->others ? entry->others[i] : NULL;
+    }
+    if (known[0]) return problem_set(problem, ERROR_RECORD_KEY, span_of("sha256"), known);
+    return problem_set(problem, ERROR_RECORD_KEY, name,
+                       N_("an edition of ours, or its text as \"data\""));
+}
+
 enum error box_init(struct box *box, const struct game *game, uint32_t seats,
                     struct problem *problem)
 {

@@ -183,12 +183,17 @@ struct game {
     /* May be NULL. What a legal move of the seat would bring it if nobody acted any more, told as
      * the events that would tell it then; nothing is changed. Computed on the seat's own view. */
     void (*preview)(const struct box *, const struct view *, move_id, struct events *);
+    /* May be NULL. A seat has just made the move `last` and owes another one, which the rules did
+     * not ask for once: the move that stands for it where an old record has none. 0: no such. */
+    move_id (*unasked)(const struct box *, const void *state, uint32_t seat, move_id last);
 };
 
-/* The games of the house, with the text of each one's default edition (see games/games.h). */
+/* The games of the house, with the texts of the editions that are compiled in (see games/games.h).
+ */
 struct shelf_game {
     const struct game *game;
-    const char *edition;
+    const char *edition;       /* the default */
+    const char *const *others; /* NULL behind the last; may be NULL */
 };
 
 struct shelf {
@@ -198,6 +203,13 @@ struct shelf {
 
 const struct shelf_game *shelf_find(const struct shelf *shelf, struct span name,
                                     struct problem *problem); /* NULL: no such game */
+
+/* Reads the edition compiled in that has this name; with a hash, the one that has it under this
+ * name now or had it once: numbers that left the default edition live on in another one, and a
+ * record of former days finds them there. `hash` is hexadecimal, and may be empty. */
+MUST_USE enum error shelf_edition(const struct shelf_game *entry, struct span name,
+                                  struct span hash, struct edition *edition,
+                                  struct problem *problem);
 
 static inline uint32_t move_kind(move_id move)
 {

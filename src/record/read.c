@@ -66,6 +66,19 @@ static enum error copy_text(char to[RECORD_NAME_MAX], const json_t *json, const 
     return ERROR_NONE;
 }
 
+/* "random_from": K, where a program was dismissed. */
+static enum error read_dismissal(struct record_seat *seat, const json_t *json,
+                                 struct problem *problem)
+{
+    const json_t *from = json_object_get(json, "random_from");
+    if (!from) return ERROR_NONE;
+    json_int_t number = json_integer_value(from); /* 0 if it is none */
+    if (number < 1 || number > UINT32_MAX)
+        return key_problem(problem, "random_from", N_("the number of a move, from 1"));
+    seat->random_from = (uint32_t)number;
+    return ERROR_NONE;
+}
+
 static enum error read_seats(struct record *record, struct problem *problem)
 {
     const json_t *seats = json_object_get(record->json, "seats");
@@ -88,6 +101,7 @@ static enum error read_seats(struct record *record, struct problem *problem)
         if (!json_is_string(bot))
             return key_problem(problem, "seats", "the name of the bot as \"bot\"");
         error = copy_text(record->seats[i].bot, bot, "bot", problem);
+        if (!error) error = read_dismissal(&record->seats[i], seat, problem);
     }
     return error;
 }
@@ -95,11 +109,13 @@ static enum error read_seats(struct record *record, struct problem *problem)
 static enum error read_options(struct record *record, struct problem *problem)
 {
     const json_t *options = json_object_get(record->json, "options");
+    if (!options) return ERROR_NONE; /* one that is missing has its default */
     if (!json_is_object(options))
-        return key_problem(problem, "options", N_("all options of the game, by name"));
+        return key_problem(problem, "options", N_("options of the game, by name"));
     for (uint32_t i = 0; i < record->game->option_count; i++) {
         const char *name = record->game->options[i].name;
         const json_t *value = json_object_get(options, name);
+        if (!value) continue;
         if (!json_is_string(value)) return key_problem(problem, "options", name);
         char setting[RECORD_NAME_MAX * 2];
         int size = snprintf(setting, sizeof setting, "%s=%s", name, json_string_value(value));
@@ -111,32 +127,79 @@ static enum error read_options(struct record *record, struct problem *problem)
     return ERROR_NONE;
 }
 
-static enum error read_edition(struct record *record, const char *ours, struct problem *problem)
+static enum error read_embedded(struct record *record, struct span id, struct span sha256,
+                                const json_t *data, struct problem *problem)
+{
+    if (!json_is_string(data))
+        return key_problem(problem, "edition", "the text of the edition as \"data\"");
+    enum error error = edition_read(&record->edition, string_span(data), problem);
+    if (!error) error = box_edition(&record->box, record->game, &record->edition, problem);
+    if (error) return error;
+    char hex[SHA256_HEX_SIZE];
+    char known[EDITION_ID_MAX + 1] = "";
+    sha256_hex(record->edition.sha256, hex);
+    memcpy(known, record->edition.id.text, record->edition.id.size);
+    if (!span_equal(id, known)) return problem_set(problem, ERROR_RECORD_KEY, id, known);
+    if (sha256.size > 0 && !span_equal(sha256, hex)) return key_problem(problem, "sha256", hex);
+    return ERROR_NONE;
+}
+
+/* Can all moves be read with the numbers of the box? */
+static bool moves_readable(const struct record *record)
+{
+    const json_t *moves = json_object_get(record->json, "moves");
+    const json_t *json;
+    size_t index;
+    json_array_foreach(moves, index, json)
+    {
+        struct span text = json_is_string(json) ? string_span(json) : span_of("");
+        struct span rest = {text.text + 2, text.size - 2};
+        move_id move;
+        if (text.size > 2 && record->game->notation->move_read(&record->box, rest, &move, NULL))
+            return false;
+    }
+    return true;
+}
+
+static enum error use_edition(struct record *record, const char *text)
+{
+    enum error error = edition_read(&record->edition, span_of(text), NULL);
+    return error ? error : box_edition(&record->box, record->game, &record->edition, NULL);
+}
+
+/* A record without a hash that names the default edition may be older than its numbers: then it is
+ * the first other one with which its moves can be read. */
+static enum error try_others(struct record *record, const struct shelf_game *entry)
+{
+    for (uint32_t i = 0; entry->others && entry->others[i]; i++) {
+        enum error error = use_edition(record, entry->others[i]);
+        if (error || moves_readable(record)) return error;
+    }
+    return use_edition(record, entry->edition);
+}
+
+static bool is_default(const struct record *record, const struct shelf_game *entry)
+{
+    return record->edition.text.text == entry->edition;
+}
+
+static enum error read_edition(struct record *record, const struct shelf_game *entry,
+                               struct problem *problem)
 {
     const json_t *edition = json_object_get(record->json, "edition");
     const json_t *id = json_object_get(edition, "id");
     const json_t *sha256 = json_object_get(edition, "sha256");
     const json_t *data = json_object_get(edition, "data");
     if (!json_is_string(id)) return key_problem(problem, "edition", "an object with an \"id\"");
-    if (data && !json_is_string(data))
-        return key_problem(problem, "edition", "the text of the edition as \"data\"");
+    if (sha256 && (!json_is_string(sha256) || json_string_length(sha256) != SHA256_HEX_SIZE - 1))
+        return key_problem(problem, "sha256", "64 hexadecimal digits");
+    struct span hash = sha256 ? string_span(sha256) : span_of("");
     record->embedded = data != NULL;
-    struct span text = data ? string_span(data) : span_of(ours);
-    enum error error = edition_read(&record->edition, text, problem);
+    if (data) return read_embedded(record, string_span(id), hash, data, problem);
+    enum error error = shelf_edition(entry, string_span(id), hash, &record->edition, problem);
     if (!error) error = box_edition(&record->box, record->game, &record->edition, problem);
-    if (error) return error;
-    char known[EDITION_ID_MAX + 1] = "";
-    memcpy(known, record->edition.id.text, record->edition.id.size);
-    if (!span_equal(string_span(id), known)) {
-        return problem_set(problem, ERROR_RECORD_KEY, string_span(id),
-                           N_("an edition of ours, or its text as \"data\""));
-    }
-    char hex[SHA256_HEX_SIZE];
-    sha256_hex(record->edition.sha256, hex);
-    if (sha256 && (!json_is_string(sha256) || !span_equal(string_span(sha256), hex))) {
-        return key_problem(problem, "sha256", hex);
-    }
-    return ERROR_NONE;
+    bool old = !error && hash.size == 0 && is_default(record, entry) && !moves_readable(record);
+    return old ? try_others(record, entry) : error;
 }
 
 enum error record_read(struct record *record, const struct shelf *shelf, struct span line,
@@ -148,7 +211,7 @@ enum error record_read(struct record *record, const struct shelf *shelf, struct 
     if (!error) error = read_game(record, shelf, &entry, problem);
     if (!error) error = read_seats(record, problem);
     if (!error) error = read_options(record, problem);
-    if (!error) error = read_edition(record, entry->edition, problem);
+    if (!error) error = read_edition(record, entry, problem);
     if (!error && !json_is_array(json_object_get(record->json, "moves"))) {
         error = key_problem(problem, "moves", "a list of moves");
     }
@@ -173,7 +236,7 @@ struct record_head record_head_of(const struct record *record)
 
 /* ---- replay ---- */
 
-static enum error replay_step(struct table *table, const json_t *json, struct problem *problem)
+static enum error replay_text(struct table *table, const json_t *json, struct problem *problem)
 {
     if (!json_is_string(json)) {
         return problem_set(problem, ERROR_MOVE_SYNTAX, span_of("no text"),
@@ -196,6 +259,33 @@ static enum error replay_step(struct table *table, const json_t *json, struct pr
     }
     if (!error) table_play(table, seat, move, NULL);
     return error;
+}
+
+static enum error check_deal(const struct table *table, const json_t *json, struct problem *problem)
+{
+    char text[MOVE_TEXT_MAX];
+    struct buf buf;
+    buf_init(&buf, text, sizeof text);
+    buf_add(&buf, "0 ");
+    table->game->notation->move_write(&table->box, table_house_move(table), &buf);
+    if (json_is_string(json) && span_equal(string_span(json), text)) return ERROR_NONE;
+    struct span found = json_is_string(json) ? string_span(json) : span_of("no text");
+    return problem_set(problem, ERROR_RECORD_DIFFERS, found, text);
+}
+
+/* With a seed, the house's moves must be those that it draws. An old record may lack the answer to
+ * a question that was not asked then. */
+static enum error replay_step(struct table *table, const json_t *json, bool fair,
+                              struct problem *problem)
+{
+    for (;;) {
+        struct step unasked;
+        bool house = (table_actors(table) & 1u) && fair;
+        enum error error = house ? check_deal(table, json, problem) : ERROR_NONE;
+        if (!error) error = replay_text(table, json, problem);
+        if (!error || !table_unasked(table, &unasked)) return error;
+        table_play(table, unasked.seat, unasked.move, NULL);
+    }
 }
 
 /* Compares what the record claims with what the rules derive, both as text for the complaint. */
@@ -284,18 +374,6 @@ static enum error check_fair(const struct record *record, struct table *table,
     return key_problem(problem, "commit", hex);
 }
 
-static enum error check_deal(const struct table *table, const json_t *json, struct problem *problem)
-{
-    char text[MOVE_TEXT_MAX];
-    struct buf buf;
-    buf_init(&buf, text, sizeof text);
-    buf_add(&buf, "0 ");
-    table->game->notation->move_write(&table->box, table_house_move(table), &buf);
-    if (json_is_string(json) && span_equal(string_span(json), text)) return ERROR_NONE;
-    struct span found = json_is_string(json) ? string_span(json) : span_of("no text");
-    return problem_set(problem, ERROR_RECORD_DIFFERS, found, text);
-}
-
 enum error record_replay(const struct record *record, struct table *table,
                          struct step_memory memory, bool whole, struct problem *problem)
 {
@@ -308,9 +386,7 @@ enum error record_replay(const struct record *record, struct table *table,
     bool fair = json_object_get(json_object_get(record->json, "fair"), "seed") != NULL;
     json_array_foreach(moves, index, json)
     {
-        bool house = (table_actors(table) & 1u) && fair;
-        error = house ? check_deal(table, json, problem) : ERROR_NONE;
-        if (!error) error = replay_step(table, json, problem);
+        error = replay_step(table, json, fair, problem);
         if (!error) continue;
         if (problem) problem->line = (uint32_t)index + 1u;
         return error;

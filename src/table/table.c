@@ -99,6 +99,15 @@ bool table_play_house(struct table *table, struct events *events)
     return true;
 }
 
+bool table_unasked(const struct table *table, struct step *step)
+{
+    if (!table->game->unasked || table->step_count == 0 || table_full(table)) return false;
+    *step = table->steps[table->step_count - 1u];
+    step->move = table->game->unasked(&table->box, table->truth.state.bytes, step->seat,
+                                      step->move);
+    return step->move != 0;
+}
+
 void table_rewind(struct table *table, uint32_t count)
 {
     ASSERT(count <= table->step_count);

@@ -67,6 +67,10 @@ move_id table_house_move(const struct table *table);
 bool table_may_unseal(const struct table *table, uint32_t seat);
 bool table_unseal(struct table *table, uint32_t seat);
 
+/* The last seat owes a move that records written before do not have (see core/game.h): which one to
+ * play in its place. False: it is not so. Only for replaying. */
+bool table_unasked(const struct table *table, struct step *step);
+
 /* Forget all steps from `count` on and play the others again. */
 void table_rewind(struct table *table, uint32_t count);
 

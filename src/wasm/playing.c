@@ -23,6 +23,14 @@ int32_t wasm_play(uint32_t seat, uint32_t size)
     return 0;
 }
 
+bool wasm_skip(void)
+{
+    struct step step;
+    if (!table_unasked(&desk.table, &step)) return false;
+    replay_play(&desk.replay, &desk.table, step.seat, step.move);
+    return true;
+}
+
 /* Asked of the seat's own view, so the answer cannot know more. */
 int32_t wasm_objection(uint32_t seat, uint32_t size)
 {

@@ -80,6 +80,12 @@ int32_t wasm_shelf(void)
     return desk_done();
 }
 
+int32_t wasm_edition(void)
+{
+    json_text(desk_answer_json(), desk.edition_text);
+    return desk_done();
+}
+
 /* ---- the rules ---- */
 
 static void add_section(struct json *json, const struct game *game, const struct section *section)

@@ -78,7 +78,9 @@ struct teller desk_teller(void)
 struct opening {
     const struct shelf_game *shelf;
     struct box box;
-    bool ours; /* our own edition */
+    bool ours;                     /* an edition of ours */
+    char name[EDITION_ID_MAX + 1]; /* of the edition, and its hash; empty: the default */
+    char hash[SHA256_HEX_SIZE];
     bool no_hints;
     struct problem problem;
 };
@@ -86,7 +88,7 @@ struct opening {
 static enum error bad_line(struct opening *opening, struct span line)
 {
     return problem_set(&opening->problem, ERROR_USAGE, line,
-                       "game, seats, option, name, bot, no-hints, shown, edition");
+                       "game, seats, option, name, bot, no-hints, shown, named, edition");
 }
 
 /* A line without its key and the space after it. */
@@ -123,6 +125,20 @@ static enum error open_seat(struct opening *opening, struct span rest, bool bot)
     return ERROR_NONE;
 }
 
+/* `ID` or `ID SHA256`: the edition of ours that a record names. */
+static enum error open_named(struct opening *opening, struct span rest)
+{
+    struct span id;
+    struct span hash = {"", 0};
+    if (!span_next_word(&rest, &id) || id.size >= sizeof opening->name)
+        return bad_line(opening, rest);
+    if (span_next_word(&rest, &hash) && hash.size >= sizeof opening->hash)
+        return bad_line(opening, rest);
+    memcpy(opening->name, id.text, id.size);
+    memcpy(opening->hash, hash.text, hash.size);
+    return ERROR_NONE;
+}
+
 static enum error open_line(struct opening *opening, struct span line)
 {
     struct span rest = line;
@@ -137,6 +153,7 @@ static enum error open_line(struct opening *opening, struct span line)
         return box_option(&opening->box, opening->shelf->game, rest, &opening->problem);
     if (span_equal(key, "name")) return open_seat(opening, rest, false);
     if (span_equal(key, "bot")) return open_seat(opening, rest, true);
+    if (span_equal(key, "named")) return open_named(opening, rest);
     if (span_equal(key, "no-hints"))
         opening->no_hints = true;
     else if (span_equal(key, "shown"))
@@ -148,10 +165,17 @@ static enum error open_line(struct opening *opening, struct span line)
 
 static enum error open_edition(struct opening *opening, struct span text)
 {
-    if (opening->ours) text = span_of(opening->shelf->edition);
+    if (opening->ours && !opening->name[0]) text = span_of(opening->shelf->edition);
+    if (opening->ours && opening->name[0]) {
+        enum error error = shelf_edition(opening->shelf, span_of(opening->name),
+                                         span_of(opening->hash), &desk.edition, &opening->problem);
+        if (error) return error;
+        text = desk.edition.text;
+    }
     if (text.size >= sizeof desk.edition_text)
         return problem_set(&opening->problem, ERROR_LIMIT, span_of("edition"), "16 kB");
     memcpy(desk.edition_text, text.text, text.size);
+    desk.edition_text[text.size] = '\0';
     text.text = desk.edition_text;
     enum error error = edition_read(&desk.edition, text, &opening->problem);
     if (error) return error;

@@ -36,6 +36,8 @@ const char *page_translate(const char *singular, const char *plural, uint32_t co
 /* ---- what there is to play: games with options and editions, and bots; JSON ---- */
 
 EXPORT("shelf") int32_t wasm_shelf(void);
+/* The text of the table's edition, as a JSON string. */
+EXPORT("edition") int32_t wasm_edition(void);
 EXPORT("rulebook") int32_t wasm_rulebook(uint32_t game); /* of a game of the shelf, from 0 */
 
 /* ---- a table ---- */
@@ -47,7 +49,9 @@ EXPORT("open") int32_t wasm_open(uint32_t size);
 /* The secret behind all deals, 32 bytes in the buffer: before the first draw. */
 EXPORT("secret") void wasm_secret(void);
 EXPORT("play") int32_t wasm_play(uint32_t seat, uint32_t size); /* a move in notation */
-EXPORT("house") bool wasm_house(void);                          /* draws; false: owes no move */
+/* Plays what an old record lacks, where it goes on otherwise; false: nothing is missing. */
+EXPORT("skip") bool wasm_skip(void);
+EXPORT("house") bool wasm_house(void); /* draws; false: owes no move */
 /* Why a seat may not make this move: JSON with `cause` and `why`, or nothing if it may. */
 EXPORT("objection") int32_t wasm_objection(uint32_t seat, uint32_t size);
 /* What it would bring if nobody else acted any more: events, JSON. */

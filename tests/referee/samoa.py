@@ -18,10 +18,14 @@ from collections import Counter, namedtuple
 from dataclasses import dataclass, field
 from itertools import combinations
 
-# The default edition, and the numbers the rules themselves give.
-EDITION = "samoa-default"
+# The editions of the house, and the numbers the rules themselves give.
 OFF = "off"
-PRICE_CARDS = ("2/3", "4/4", "6/5", "8/6", "10/7", "12/8", "14/9", "16/10", "18/11", "20/12", OFF)
+EDITIONS = {
+    "samoa-default": ("2/3", "4/4", "6/5", "8/6", "10/7", "12/9", "14/8", "16/10", "18/11", "20/12", OFF),
+    "samoa-even": ("2/3", "4/4", "6/5", "8/6", "10/7", "12/8", "14/9", "16/10", "18/11", "20/12", OFF),
+}
+EDITION = "samoa-default"
+PRICE_CARDS = EDITIONS[EDITION]
 NATIONS = ("UK", "DE", "NO", "JP")
 TOKENS = {"p": 8, "r": 2, "l": 4, "c": 1, "1": 1, "2": 1, "3": 1}  # each nation; in the record's order
 TILES = {"room": 4, "suite": 4, "pool": 5, "swap": 2, "home": 2, "recall": 2}  # in the record's order
@@ -526,7 +530,7 @@ class Skipped(Exception):
 
 
 def head(record):
-    """Players and options of a record; refuses or skips what is no game of the default edition."""
+    """Players, options and cards of a record; refuses or skips what is no game of our editions."""
     if not isinstance(record, dict):
         raise Refused("a record is an object")
     for key, want in (("format", "vacancy-record/1"), ("game", "samoa")):
@@ -537,15 +541,15 @@ def head(record):
             raise Refused(f"{key}: missing, or not the right type")
     if "data" in record["edition"]:
         raise Skipped("skipped, it embeds an edition")
-    if record["edition"].get("id") != EDITION:
-        raise Refused(f"edition.id: expected {EDITION!r}, found {record['edition'].get('id')!r}")
+    if record["edition"].get("id") not in EDITIONS:
+        raise Refused(f"edition.id: expected {' or '.join(EDITIONS)}, found {record['edition'].get('id')!r}")
     options = {**DEFAULTS, **record["options"]}  # one that is missing has its default
     for name, values in OPTIONS.items():
         if options[name] not in values:
             raise Refused(f"options.{name}: expected {' or '.join(values)}, found {options[name]!r}")
     if len(record["seats"]) not in REVEALED:
         raise Refused(f"seats: expected 3 to 6, found {len(record['seats'])}")
-    return len(record["seats"]), options
+    return len(record["seats"]), options, EDITIONS[record["edition"]["id"]]
 
 
 def difference(path, want, found):
@@ -562,9 +566,9 @@ def difference(path, want, found):
 
 def verify_record(record):
     """Replays one game; raises Refused, Skipped or Illegal, or returns its result."""
-    players, options = head(record)
+    players, options, cards = head(record)
     replay = Replay(record["moves"])
-    rounds, result = Game(players, replay, options).play()
+    rounds, result = Game(players, replay, options, cards).play()
     if replay.number < len(replay.moves):
         raise Refused(f"move {replay.number + 1}: {replay.moves[replay.number]!r} after the end of the game")
     for key, want in (("rounds", rounds), ("result", result)):
@@ -600,12 +604,12 @@ def verify(path, verbose, mismatches_shown=5):
 
 # --- generate ------------------------------------------------------------------------------------
 
-def generate(games, seed, players, options):
+def generate(games, seed, players, options, edition=EDITION):
     rng = random.Random(seed)
     for _ in range(games):
         dice = Dice(rng)
-        rounds, result = Game(players, dice, options).play()
-        yield {"format": "vacancy-record/1", "game": "samoa", "edition": {"id": EDITION},
+        rounds, result = Game(players, dice, options, EDITIONS[edition]).play()
+        yield {"format": "vacancy-record/1", "game": "samoa", "edition": {"id": edition},
                "options": options,
                "seats": [{"name": f"Seat {seat + 1}", "kind": "bot", "bot": "random"} for seat in range(players)],
                "moves": dice.moves, "rounds": rounds, "result": result}
@@ -613,12 +617,9 @@ def generate(games, seed, players, options):
 
 # --- selftest ------------------------------------------------------------------------------------
 
-EXAMPLE_CARDS = ("2/3", "4/4", "6/5", "8/6", "10/7", "12/9", "14/8", "16/10", "18/11", "20/12", OFF)
-
-
-def table(*played, tiebreak=1, cards=PRICE_CARDS):
+def table(*played, tiebreak=1):
     """A game after the prices: one played card for each seat."""
-    game = Game(len(played), None, cards=cards)
+    game = Game(len(played), None)
     game.tiebreak = tiebreak
     for seat, card in enumerate(played, 1):
         game.play_card(seat, card)
@@ -659,7 +660,7 @@ def refuses(game, step, *moves):
 
 def example_1():
     """Build, pass, day off, income, and who discards."""
-    game = table("2/3", "14/8", OFF, "6/5", cards=EXAMPLE_CARDS)
+    game = table("2/3", "14/8", OFF, "6/5")
     anna, boris, konstantin, denis = game.hotels.values()
     game.offer, game.groups = ["pool"], [list("pppp"), list("ppp")]
     live(konstantin, 1, "UK:p")
@@ -940,13 +941,14 @@ def main():
     mode.add_argument("--games", type=int, required=True)
     mode.add_argument("--seed", type=int, required=True)
     mode.add_argument("--players", type=int, choices=list(REVEALED), required=True)
+    mode.add_argument("--edition", choices=list(EDITIONS), default=EDITION)
     mode.add_argument("--option", type=option_pair, action="append", default=[], metavar="NAME=VALUE")
     modes.add_parser("selftest", help="check the rulebook's examples and the rulings")
     args = parser.parse_args()
     if args.mode == "verify":
         return verify(args.file, args.verbose)
     if args.mode == "generate":
-        for record in generate(args.games, args.seed, args.players, {**DEFAULTS, **dict(args.option)}):
+        for record in generate(args.games, args.seed, args.players, {**DEFAULTS, **dict(args.option)}, args.edition):
             print(json.dumps(record, separators=(",", ":")))
         return 0
     return selftest()

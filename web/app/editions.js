@@ -107,7 +107,12 @@ class Editions {
     /** @param {Fact} fact */
     #row(fact) {
         const rest = fact.words.slice(1).join(" ");
-        const source = h("span", { class: "chip", "data-source": fact.source }, sourceName(fact.source));
+        const source = h(
+            "span",
+            { class: "chip", "data-source": fact.source },
+            sourceName(fact.source),
+            fact.disputed ? `; ${tr("a review says otherwise")}` : null,
+        );
         if (!this.editable)
             return h("li", {}, h("code", {}, rest || "✓"), source, fact.comment ? h("small", {}, fact.comment) : null);
         const field = h("input", {

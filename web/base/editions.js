@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// editions - the printed numbers, as text: one fact a line, its source last (docs/rules). Own copies are kept
-// on this device.
+// editions - the printed numbers, as text: one fact a line, its source last, then `disputed` where another source
+// says otherwise (docs/rules). Own copies are kept on this device.
 
 const KEY = "vacancy-editions";
 
 /** @typedef {"rulebook" | "published" | "reconstructed" | "box"} Source */
-/** @typedef {{line: number, words: string[], source: Source, comment: string}} Fact */
+/** @typedef {{line: number, words: string[], source: Source, disputed: boolean, comment: string}} Fact */
 
 const SOURCES = ["rulebook", "published", "reconstructed", "box"];
 
@@ -14,9 +14,11 @@ export function factsOf(text) {
     return text.split("\n").flatMap((raw, line) => {
         const [body, comment = ""] = raw.split("#", 2);
         const words = body.trim().split(/\s+/).filter(Boolean);
+        const disputed = words.at(-1) === "disputed";
+        if (disputed) words.pop();
         const source = /** @type {Source} */ (words.at(-1) ?? "");
         if (!SOURCES.includes(source)) return [];
-        return [{ line, words: words.slice(0, -1), source, comment: comment.trim() }];
+        return [{ line, words: words.slice(0, -1), source, disputed, comment: comment.trim() }];
     });
 }
 

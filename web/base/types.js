@@ -41,7 +41,8 @@
  * @property {SeatInfo[]} seats seat 1 first
  * @property {Record<string, string>} options
  * @property {string} edition the whole text of the edition
- * @property {boolean} ownEdition it is not the one of the house
+ * @property {boolean} ownEdition it is none of ours
+ * @property {string} [named] what a record calls an edition of ours: its name, and its hash if it is known
  * @property {boolean} hints may players ask for hints?
  * @property {boolean} playedOn it goes on from somebody's record, so its deals have no common secret
  */

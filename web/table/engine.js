@@ -107,6 +107,11 @@ export class Engine {
         return JSON.parse(this.#answer(this.#house.shelf()));
     }
 
+    /** The text of the table's edition. @returns {string} */
+    edition() {
+        return JSON.parse(this.#answer(this.#house.edition()));
+    }
+
     /** @param {number} game its place on the shelf @returns {import("../base/types.js").Section[]} */
     rulebook(game) {
         return JSON.parse(this.#answer(this.#house.rulebook(game)));
@@ -126,6 +131,20 @@ export class Engine {
     /** @param {number} seat @param {string} move */
     play(seat, move) {
         this.#answer(this.#house.play(seat, this.#ask(move)));
+    }
+
+    /**
+     * A move of a record; an old one may lack the answer to a question before it.
+     * @param {number} seat
+     * @param {string} move
+     */
+    replay(seat, move) {
+        try {
+            this.play(seat, move);
+        } catch (error) {
+            if (!this.#house.skip()) throw error;
+            this.replay(seat, move);
+        }
     }
 
     /** @param {number} seat @param {string} move @returns {import("../base/types.js").Objection | null} */

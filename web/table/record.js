@@ -66,7 +66,7 @@ function bytesOf(hex) {
 export function readRecord(text) {
     const record = parse(text);
     demand(record.format === "vacancy-record/1");
-    const data = record.edition?.data;
+    const { id = "", sha256 = "", data } = record.edition ?? {};
     /** @type {TableInfo} */
     const info = {
         id: "",
@@ -75,6 +75,7 @@ export function readRecord(text) {
         seats: demand(Array.isArray(record.seats) && record.seats).map(readSeat),
         edition: data === undefined ? "" : String(data),
         ownEdition: data !== undefined,
+        named: `${word(id)} ${word(sha256)}`.trim(),
         hints: record.hints !== false,
         playedOn: false,
     };

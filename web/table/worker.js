@@ -128,7 +128,7 @@ function record() {
 function playAll(moves) {
     moves.forEach(({ seat, move }, index) => {
         try {
-            engine.play(seat, move);
+            engine.replay(seat, move);
         } catch (error) {
             throw error instanceof Refusal ? new Refusal(`${index + 1}: ${error.message}`) : error;
         }
@@ -147,9 +147,7 @@ function open({ info: wanted, moves = [], secret, shown = false, scripted: byPag
     engine.open(headingOf(wanted, { shown }));
     if (!shown) engine.secret(secret ?? crypto.getRandomValues(new Uint8Array(32)));
     playAll(moves);
-    const own = wanted.ownEdition ? wanted.edition : null;
-    const game = shelf.games.find((/** @type {any} */ entry) => entry.name === wanted.game);
-    info = { ...wanted, edition: own ?? game.edition };
+    info = { ...wanted, edition: engine.edition() };
     if (info.id) hold(info.id);
     if (!shown) run();
     return info;

@@ -152,16 +152,10 @@ static enum error read_heading(struct question *question, struct heading *headin
     return heading_problem(heading, span_of("end of text"), "seat", problem);
 }
 
-static enum error read_edition(struct question *question, const char *ours, const char *path,
-                               struct problem *problem)
+static enum error read_edition(struct question *question, const struct shelf_game *entry,
+                               const char *name, struct problem *problem)
 {
-    struct span text = span_of(ours);
-    if (path) {
-        enum error error = host_read(path, EDITION_SIZE_MAX, &text, problem);
-        if (error) return error;
-        question->text = (char *)text.text;
-    }
-    enum error error = edition_read(&question->edition, text, problem);
+    enum error error = cli_edition(entry, name, &question->edition, &question->text, problem);
     if (error) return error;
     return box_edition(&question->box, question->game, &question->edition, problem);
 }
@@ -174,7 +168,7 @@ enum error question_read(struct question *question, struct span text, const char
     memset(question, 0, sizeof *question);
     name_seats(question);
     enum error error = read_heading(question, &heading, problem);
-    if (!error) error = read_edition(question, heading.entry->edition, edition, problem);
+    if (!error) error = read_edition(question, heading.entry, edition, problem);
     if (!error) {
         error = question->game->notation->position_read(&question->box, heading.rest,
                                                         truth.state.bytes, problem);

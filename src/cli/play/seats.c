@@ -136,6 +136,7 @@ bool seats_again(struct session *session, const char *list, int *status)
                                                : "a bot or cmd:COMMAND, where none did");
             return false;
         }
+        session->seats[i].random_from = 0; /* whoever is seated now plays */
         if (!person && !name_player(session, i, status)) return false;
     }
     sit_down(session);
@@ -145,7 +146,7 @@ bool seats_again(struct session *session, const char *list, int *status)
 bool seats_recorded(struct session *session, int *status)
 {
     for (uint32_t i = 0; i < session->table.box.seats; i++) {
-        const char *bot = session->seats[i].bot;
+        const char *bot = session->seats[i].random_from ? "random" : session->seats[i].bot;
         struct problem problem = {0};
         if (!bot[0]) continue;
         session->players[i].bot = bot_find(span_of(bot), &problem);

@@ -63,7 +63,7 @@ static enum error read_edition(struct resolve *resolve, const struct sheet_line 
     if (resolve->open || resolve->edition_path[0]) {
         return misplaced(line, 0, comes_first, problem);
     }
-    if (rest.size == 0) return unreadable(line, 0, "edition FILE", problem);
+    if (rest.size == 0) return unreadable(line, 0, "edition FILE|NAME", problem);
     struct buf buf;
     buf_init(&buf, resolve->edition_path, sizeof resolve->edition_path);
     const char *slash = resolve->path ? strrchr(resolve->path, '/') : NULL;
@@ -147,7 +147,7 @@ static const struct {
     bool opens; /* needs the box */
 } common_keys[] = {
     {"game", "NAME", read_game, false},
-    {"edition", "FILE", read_edition, false},
+    {"edition", "FILE|NAME", read_edition, false},
     {"names", "NAME ...", read_names, true},
     {"choose", "MOVE, ...", read_choose, true},
 };
@@ -161,21 +161,19 @@ static enum error open_box(struct resolve *resolve, struct problem *problem)
 {
     const struct game *game = resolve->entry->game;
     struct box *box = &resolve->sheet.box;
-    struct span text = span_of(resolve->entry->edition);
-    bool from_file = resolve->edition_path[0] != '\0';
+    char *text = NULL;
+    bool named = resolve->edition_path[0] != '\0';
     if (!game->assistant) {
         return problem_set(problem, ERROR_GAME_UNKNOWN, span_of(game->name),
                            N_("a game that can be worked out at a real table"));
     }
     enum error error = box_init(box, game, game->seats_max, problem);
-    if (!error && from_file) {
-        error = host_read(resolve->edition_path, EDITION_SIZE_MAX, &text, problem);
-        if (error) text.text = NULL;
-    }
-    if (!error) error = edition_read(&resolve->edition, text, problem);
+    if (!error)
+        error = cli_edition(resolve->entry, resolve->edition_path, &resolve->edition, &text,
+                            problem);
     if (!error) error = box_edition(box, game, &resolve->edition, problem);
-    if (from_file) free((char *)text.text);
-    resolve->edition_wrong = error && from_file;
+    free(text);
+    resolve->edition_wrong = error && named;
     resolve->open = !error;
     return error;
 }

@@ -104,7 +104,7 @@ static enum error check_card(const struct sa_sheet *notes, const struct sheet_li
     return ERROR_NONE;
 }
 
-/* prices 8/6 6/5 off 12/8 */
+/* prices 8/6 6/5 off 12/9 */
 static enum error note_prices(struct sheet *sheet, const struct sheet_line *line,
                               struct complaint *complaint)
 {
@@ -358,7 +358,7 @@ const struct sheet_key sa_sheet_keys[SA_SHEET_KEYS] = {
                     .read = note_prices,
                     .form = "BID/PRICE|off ...",
                     .question = N_("Which price cards were revealed, seat 1 first (8/6 6/5 off "
-                                   "12/8)? Press Enter for incomes only."),
+                                   "12/9)? Press Enter for incomes only."),
                     .may_be_empty = true},
     [KEY_TIEBREAK] = {.name = "tiebreak",
                       .read = note_tiebreak,

@@ -86,6 +86,15 @@ static void unseal(const struct box *box, void *state, uint32_t seat)
     s->actors |= (uint8_t)(1u << seat);
 }
 
+/* S5: whoever used a swap tile was not asked about another one. */
+static move_id unasked(const struct box *box, const void *state, uint32_t seat, move_id last)
+{
+    const struct sa_state *s = state;
+    bool again = s->phase == SA_PHASE_SWAP && owes(s, seat) && move_kind(last) == SA_MOVE_SWAP;
+    (void)box;
+    return again ? move_make(SA_MOVE_SWAP, 0) : 0;
+}
+
 static const struct option options[] = {
     {"flags",
      N_("How the twelve flags are laid out. sorted: one numbered set of four after another; "
@@ -135,4 +144,5 @@ const struct game samoa = {
     .resample = sa_resample,
     .move_hide = sa_move_hide,
     .check = sa_check,
+    .unasked = unasked,
 };

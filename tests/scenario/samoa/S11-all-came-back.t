@@ -3,6 +3,6 @@ players  3
 round    3
 arrival  8 ppp
 hotel    1 tiles recall
-hand     1 6/5 8/6 10/7 12/8 14/9 16/10 18/11 20/12 off
+hand     1 6/5 8/6 10/7 12/9 14/8 16/10 18/11 20/12 off
 moves    1 recall 2/3 4/4
-expect   view 2 hotel money ? seen 25 0 hand 2/3 4/4 6/5 8/6 10/7 12/8 14/9 16/10 18/11 20/12 off played -
+expect   view 2 hotel money ? seen 25 0 hand 2/3 4/4 6/5 8/6 10/7 12/9 14/8 16/10 18/11 20/12 off played -

@@ -4,7 +4,7 @@ option   money=open
 offer    suite
 arrival  8 ppp
 hotel    1 rooms 7 suites 2 guests 1:pDE
-moves    1 price 12/8, 2 price off, 3 price off
+moves    1 price 12/9, 2 price off, 3 price off
 expect   legal 1 buy suite 1, 1 buy suite 3, 1 buy suite 7
 expect   illegal 1 buy suite 2, 1 buy suite 8
 moves    1 buy suite 1

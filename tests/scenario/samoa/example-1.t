@@ -1,10 +1,6 @@
 % worked example 1: a whole round of four players
 players  4
 option   money=open
-without  price 14/9
-without  price 12/8
-fact     price 14/8
-fact     price 12/9
 offer    pool
 arrival  1 pppp ppp
 hotel    3 guests 1:pDE 2:pDE 3:pNO

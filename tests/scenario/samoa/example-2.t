@@ -2,10 +2,6 @@
 players  4
 option   money=open
 tiebreak 1
-without  price 14/9
-without  price 12/8
-fact     price 14/8
-fact     price 12/9
 offer    room suite pool swap
 arrival  13 pp pp pp
 moves    1 price 8/6, 2 price 6/5, 3 price 8/6, 4 price 12/9

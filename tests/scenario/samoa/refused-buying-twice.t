@@ -2,7 +2,7 @@
 players  3
 offer    room suite
 arrival  8 ppp
-moves    1 price 12/8, 2 price 10/7, 3 price off
+moves    1 price 12/9, 2 price 10/7, 3 price off
 expect   refused turn 2 buy room
 moves    1 buy room
 expect   refused one-tile 1 buy suite 1

@@ -4,7 +4,7 @@ offer    room suite
 arrival  8 ppp
 hotel    1 rooms 7 suites 2
 hotel    2 money 9
-moves    1 price 12/8, 2 price 10/7, 3 price off
+moves    1 price 12/9, 2 price 10/7, 3 price off
 expect   refused offer 1 buy pool, 1 buy swap
 expect   refused suite-once 1 buy suite 2
 expect   refused no-room 1 buy suite 9

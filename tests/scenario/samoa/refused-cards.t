@@ -5,7 +5,7 @@ arrival  8 ppp
 hotel    1 tiles swap recall
 hand     1 2/3 6/5 off
 hotel    2 tiles home
-expect   refused hand 1 price 12/8
+expect   refused hand 1 price 12/9
 expect   refused discards 1 recall 2/3
 expect   refused recall 1 recall 4/4 8/6 10/7
 expect   refused swap 1 swap 6/5

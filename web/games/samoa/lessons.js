@@ -46,7 +46,7 @@ function setAPrice() {
             {
                 goal: tr("Choose the card with the bid 8 and the room price 6."),
                 moves: ["price 8/6"],
-                then: ["2 price 4/4", "3 price 14/9"],
+                then: ["2 price 4/4", "3 price 14/8"],
                 effects: ["played"],
                 praise: tr(
                     "All cards are turned up together. The highest bid builds first, so Felix comes before you. The lowest room price takes guests first, so Mia goes first. You are second both times.",
@@ -68,7 +68,7 @@ function build() {
             "You bid 14, more than the others, so you may build first. A tile costs exactly your bid. Today a suite is for sale: it makes one of your rooms so nice that guests there pay double.",
         ),
         players: 3,
-        before: firstRound("suite", "1 ppr pl", prices("14/9", "6/5", "8/6")),
+        before: firstRound("suite", "1 ppr pl", prices("14/8", "6/5", "8/6")),
         steps: [
             {
                 goal: tr("Buy the suite and choose a room for it."),
@@ -93,7 +93,7 @@ function takeGuests() {
             "Your room price of 4 is the lowest, so you choose guests first. You may take as many as you like, but from one group only, and each guest needs a free room.",
         ),
         players: 3,
-        before: firstRound("pool", "1 ppr pl", [...prices("4/4", "8/6", "12/8"), "3 buy pool"]),
+        before: firstRound("pool", "1 ppr pl", [...prices("4/4", "8/6", "12/9"), "3 buy pool"]),
         steps: [
             {
                 goal: tr("Take group 1, the one with the rich guest."),
@@ -150,7 +150,7 @@ function lovers() {
             "You have only six rooms, so be clever with them. Two lovers may share one, even if they come from different countries, and each of them pays.",
         ),
         players: 3,
-        before: firstRound("room", "2 pp ll", [...prices("6/5", "10/7", "14/9"), "3 buy room"]),
+        before: firstRound("room", "2 pp ll", [...prices("6/5", "10/7", "14/8"), "3 buy room"]),
         steps: [
             {
                 goal: tr("Take group 2, the lovers."),
@@ -249,7 +249,7 @@ function pools() {
         ),
         players: 3,
         before: firstRound("room", "1 123 pp", [
-            ...prices("2/3", "12/8", "6/5"),
+            ...prices("2/3", "12/9", "6/5"),
             "2 buy room",
             ...houses(1, 1, ["1 1", "2 2", "3 3"]),
             ...houses(3, 2, ["p 1", "p 2"]),
@@ -383,7 +383,7 @@ function specialTiles() {
             ...houses(1, 1, ["p 1"]),
             "0 tiles pool",
             "0 arrive 2 rr pp",
-            ...prices("12/8", "8/6", "6/5"),
+            ...prices("12/9", "8/6", "6/5"),
         ]),
         steps: [
             {
