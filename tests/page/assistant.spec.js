@@ -125,7 +125,7 @@ test("samoa: an income by keys, the end of a game, the score book", { tag: "@qui
 
     await page.getByRole("link", { name: "Final score" }).click();
     await page.getByRole("spinbutton", { name: "Coins" }).nth(1).fill("88");
-    await page.getByRole("button", { name: "Special tiles not used: one more" }).nth(1).click();
+    await page.getByRole("button", { name: "Unused special tiles: one more" }).nth(1).click();
     await expect(page.locator("tr.is-winner")).toContainText("91");
     await page.getByRole("button", { name: "Save to the score book" }).click();
     await expect(page.getByRole("table")).toContainText("Blue");

@@ -12,6 +12,7 @@ async function showLesson(page) {
         const goal = await page.locator(".coach-goal").textContent();
         await button(page, "Show me").click();
         await expect(page.locator(".coach-goal").filter({ hasText: goal, visible: true })).toHaveCount(0);
+        await expect(page.locator(".coach-buttons [aria-disabled]"), "all is told").toHaveCount(0);
     }
 }
 
