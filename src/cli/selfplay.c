@@ -211,6 +211,7 @@ int command_selfplay(const struct command *command, int argc, char **argv)
     if (!setup_read(&setup, words[0], flags, SELFPLAY_SEATS, &status)) return status;
     if (plan_read(&work.plan, &setup, &status)) {
         bool programs = plan_has_programs(&work.plan);
+        work.plan.fair = true;
         if (!programs || seed_protect(&work.seed, &flags[SEED], &status))
             status = play_all(&work, cli_text(&flags[OUT], "-"), (uint32_t)threads);
     }

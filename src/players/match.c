@@ -66,7 +66,7 @@ static void stand_up(struct match *match)
         if (!match->remotes[i]) continue;
         match->conduct[i] = *remote_conduct(match->remotes[i]);
         match->seats[i].random_from = match->conduct[i].random_from;
-        remote_free(match->remotes[i], &match->table);
+        remote_free(match->remotes[i], &match->table, match->plan->fair);
         match->remotes[i] = NULL;
     }
 }
@@ -90,8 +90,11 @@ void match_play(struct match *match, const uint8_t secret[FAIR_SECRET_SIZE], uin
     struct table *table = &match->table;
     bool told = plan_has_programs(match->plan);
     ASSERT(rotation < match->plan->box->seats);
-    table_open(table, match->plan->game, match->plan->box, STEP_MEMORY(match->steps), secret);
+    table_init(table, match->plan->game, match->plan->box, STEP_MEMORY(match->steps));
+    fair_init(&table->fair, secret);
     sit_down(match, rotation);
+    if (match->plan->fair) remotes_share(match->remotes, table);
+    fair_seal(&table->fair, table->box.seats);
     for (seat_set actors; (actors = table_actors(table));) {
         struct events events = {.items = match->items, .max = EVENTS_MAX};
         play_step(match, actors, rotation, told ? &events : NULL);

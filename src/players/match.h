@@ -15,6 +15,9 @@ struct plan {
     bool embed;                       /* the edition is not one of ours: records carry its text */
     struct player players[SEATS_MAX]; /* as given: number 1 first, as many as the box has seats */
     struct budget budget;
+    /* Programs may add shares and are told the secret at the end. Not where the same deals are
+     * played once more: they would differ, or be known. */
+    bool fair;
 };
 
 bool plan_has_programs(const struct plan *plan);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hex.h"
 #include "host/host.h"
 #include "record/write_protocol.h"
 
@@ -18,6 +19,8 @@ struct remote {
     struct process process;
     bool here; /* false: dismissed */
     bool ready;
+    bool promised; /* a share */
+    uint8_t promise[SHA256_SIZE];
     uint32_t seat;
     uint32_t question; /* number of the last one */
     uint32_t forgiven; /* answers that came after their time and were passed over */
@@ -111,9 +114,10 @@ static void complain(struct remote *remote, const struct table *table, enum remo
     must_send(remote, table, deadline);
 }
 
-static void say_end(struct remote *remote, const struct table *table)
+static void say_end(struct remote *remote, const struct table *table, bool reveal)
 {
     struct letter letter = letter_make(remote, 0.0);
+    letter.reveal = reveal;
     protocol_end(&remote->message, &letter, table);
     (void)send_message(remote, host_seconds() + FAREWELL_SECONDS); /* it need not listen any more */
 }
@@ -172,6 +176,13 @@ static bool receive(struct remote *remote, const struct table *table, double dea
     return false;
 }
 
+static bool read_hex(const json_t *json, const char *key, uint8_t *bytes, size_t max, size_t *size)
+{
+    const json_t *text = json_object_get(json, key);
+    struct span span = {json_string_value(text), json_string_length(text)};
+    return json_is_string(text) && hex_read(span, bytes, max, size);
+}
+
 /* The answer to hello. A program that is not ready in time is not worth waiting for again. */
 static void await_ready(struct remote *remote, const struct table *table)
 {
@@ -185,6 +196,9 @@ static void await_ready(struct remote *remote, const struct table *table)
             return;
         }
         remote->ready = read_object(remote, line, &json, &problem) == ANSWER_MOVE;
+        size_t size = 0;
+        bool is_promise = read_hex(json, "promise", remote->promise, SHA256_SIZE, &size);
+        remote->promised = remote->ready && is_promise && size == SHA256_SIZE;
         json_decref(json);
         if (!remote->ready) count_fault(remote, table, FAULT_GARBAGE);
         if (!remote->ready && remote->here)
@@ -259,9 +273,46 @@ move_id remote_choose(struct remote *remote, const struct table *table, struct b
     return brain_choose(brain, bot, table, remote->seat, &none);
 }
 
-void remote_free(struct remote *remote, const struct table *table)
+/* The size of the share; 0: none came, or it does not fit. */
+static size_t ask_share(struct remote *remote, const struct table *table,
+                        uint8_t share[FAIR_SHARE_MAX])
 {
-    if (remote->here && !table_actors(table)) say_end(remote, table);
+    double deadline = host_seconds() + REMOTE_SHARE_SECONDS;
+    struct problem problem;
+    struct span line;
+    size_t size = 0;
+    remote->question++;
+    struct letter letter = letter_make(remote, REMOTE_SHARE_SECONDS);
+    protocol_share(&remote->message, &letter, table);
+    must_send(remote, table, deadline);
+    if (!remote->here || !receive(remote, table, deadline, &line)) return 0;
+    json_t *json;
+    bool answered = read_object(remote, line, &json, &problem) == ANSWER_MOVE &&
+                    read_hex(json, "share", share, FAIR_SHARE_MAX, &size);
+    json_decref(json);
+    if (!answered) count_fault(remote, table, FAULT_GARBAGE);
+    return answered ? size : 0;
+}
+
+void remotes_share(struct remote *const remotes[SEATS_MAX], struct table *table)
+{
+    uint8_t share[FAIR_SHARE_MAX];
+    for (uint32_t i = 0; i < table->box.seats; i++) {
+        struct remote *remote = remotes[i];
+        if (remote && remote->here && !remote->ready) await_ready(remote, table);
+        if (remote && remote->promised) fair_promise(&table->fair, i + 1u, remote->promise);
+    }
+    for (uint32_t i = 0; i < table->box.seats; i++) {
+        struct remote *remote = remotes[i];
+        if (!remote || !remote->here || !remote->promised) continue;
+        size_t size = ask_share(remote, table, share);
+        (void)!fair_open(&table->fair, i + 1u, share, size);
+    }
+}
+
+void remote_free(struct remote *remote, const struct table *table, bool reveal)
+{
+    if (remote->here && !table_actors(table)) say_end(remote, table, reveal);
     if (remote->here) {
         process_farewell(&remote->process, host_seconds() + FAREWELL_SECONDS);
         process_stop(&remote->process);

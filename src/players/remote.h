@@ -17,7 +17,8 @@
 enum {
     REMOTE_ERRORS_MAX = 3, /* with the third it is dismissed */
     REMOTE_SECONDS = 5,    /* for a move, if nobody says otherwise */
-    REMOTE_START_SECONDS = 10
+    REMOTE_START_SECONDS = 10,
+    REMOTE_SHARE_SECONDS = 5
 };
 
 enum remote_fault {
@@ -50,9 +51,14 @@ void remote_tell(struct remote *remote, const struct table *table, const struct 
 /* The program's move, or a random one; `brain` is for the latter. */
 move_id remote_choose(struct remote *remote, const struct table *table, struct brain *brain);
 
+/* Before the first deal, for programs that add a share (see table/fair.h): all promise, then all
+ * open. A share that does not come counts as empty. */
+void remotes_share(struct remote *const remotes[SEATS_MAX], struct table *table);
+
 const struct conduct *remote_conduct(const struct remote *remote);
 
-/* Tells the end if the game is over, and ends the program with its children. */
-void remote_free(struct remote *remote, const struct table *table);
+/* Tells the end if the game is over, and ends the program with its children. reveal: the secret of
+ * the deals, too; not where the same deals are played once more. */
+void remote_free(struct remote *remote, const struct table *table, bool reveal);
 
 #endif

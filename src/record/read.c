@@ -340,6 +340,43 @@ static enum error check_derived(const struct record *record, const struct table 
     return error;
 }
 
+/* An empty one: this seat promised nothing. */
+static enum error read_promises(const json_t *json, struct fair *fair, uint32_t seats,
+                                struct problem *problem)
+{
+    const json_t *promises = json_object_get(json, "promises");
+    for (uint32_t i = 0; i < seats && promises; i++) {
+        uint8_t promise[SHA256_SIZE];
+        size_t size = 0;
+        if (!read_hex(json_array_get(promises, i), promise, sizeof promise, &size) ||
+            (size != 0 && size != sizeof promise)) {
+            return key_problem(problem, "promises", "64 hexadecimal digits or none for every seat");
+        }
+        if (size > 0) fair_promise(fair, i + 1u, promise);
+    }
+    return ERROR_NONE;
+}
+
+/* One that was promised must fit, or be empty: then it was withheld. */
+static enum error read_shares(const json_t *json, struct fair *fair, uint32_t seats,
+                              struct problem *problem)
+{
+    const json_t *shares = json_object_get(json, "shares");
+    for (uint32_t i = 0; i < seats && shares; i++) {
+        uint8_t share[FAIR_SHARE_MAX];
+        size_t size = 0;
+        if (!read_hex(json_array_get(shares, i), share, sizeof share, &size)) {
+            return key_problem(problem, "shares", "hexadecimal digits for every seat");
+        }
+        bool promised = fair->promised >> i & 1u;
+        if (!promised) fair_share(fair, i + 1u, share, size);
+        if (promised && size > 0 && !fair_open(fair, i + 1u, share, size)) {
+            return key_problem(problem, "shares", N_("shares that fit their promises"));
+        }
+    }
+    return ERROR_NONE;
+}
+
 /* commit and seed must fit; with the seed given, every deal must be the one it draws. */
 static enum error check_fair(const struct record *record, struct table *table,
                              struct problem *problem)
@@ -355,15 +392,9 @@ static enum error check_fair(const struct record *record, struct table *table,
         return key_problem(problem, "seed", "64 hexadecimal digits");
     }
     fair_init(&table->fair, secret);
-    const json_t *shares = json_object_get(fair, "shares");
-    for (uint32_t i = 0; i < table->box.seats && shares; i++) {
-        uint8_t share[FAIR_SHARE_MAX];
-        size_t size = 0;
-        if (!read_hex(json_array_get(shares, i), share, sizeof share, &size)) {
-            return key_problem(problem, "shares", "hexadecimal digits for every seat");
-        }
-        fair_share(&table->fair, i + 1u, share, size);
-    }
+    enum error error = read_promises(fair, &table->fair, table->box.seats, problem);
+    if (!error) error = read_shares(fair, &table->fair, table->box.seats, problem);
+    if (error) return error;
     fair_seal(&table->fair, table->box.seats);
     bool fits = read_hex(json_object_get(fair, "commit"), commit, sizeof commit, &commit_size) &&
                 commit_size == sizeof commit &&

@@ -72,7 +72,17 @@ void record_write_steps(const struct table *table, uint32_t viewer, struct json 
     json_close(json);
 }
 
-static void write_fair(const struct table *table, struct json *json)
+void record_write_promises(const struct table *table, struct json *json)
+{
+    const struct fair *fair = &table->fair;
+    json_key_open(json, "promises", '[');
+    for (uint32_t i = 0; i < table->box.seats; i++) {
+        json_hex(json, fair->promises[i], fair->promised >> i & 1u ? SHA256_SIZE : 0);
+    }
+    json_close(json);
+}
+
+void record_write_fair(const struct table *table, struct json *json)
 {
     const struct fair *fair = &table->fair;
     json_key_open(json, "fair", '{');
@@ -85,6 +95,7 @@ static void write_fair(const struct table *table, struct json *json)
         json_hex(json, fair->shares[i], fair->share_sizes[i]);
     }
     json_close(json);
+    if (fair->promised) record_write_promises(table, json);
     json_close(json);
 }
 
@@ -116,7 +127,7 @@ void record_write(const struct table *table, const struct record_head *head, str
     if (!table_actors(table)) {
         json_key(&json, "result");
         table->game->record->result(&table->box, table->truth.state.bytes, &json);
-        if (fair_known(&table->fair)) write_fair(table, &json);
+        if (fair_known(&table->fair)) record_write_fair(table, &json);
     }
     end_line(&json);
 }
@@ -141,6 +152,6 @@ void record_write_saved(const struct table *table, const struct record_head *hea
     json_init(&json, buf);
     write_head(table, head, &json);
     write_moves(table, &json);
-    write_fair(table, &json);
+    record_write_fair(table, &json);
     end_line(&json);
 }

@@ -34,6 +34,10 @@ void record_write(const struct table *table, const struct record_head *head, str
 
 void record_write_rounds(const struct table *table, struct event *events, struct json *json);
 
+/* The key "fair" of a game that is over: with it anybody can check the deals. */
+void record_write_fair(const struct table *table, struct json *json);
+void record_write_promises(const struct table *table, struct json *json); /* of its keys, one */
+
 /* As one seat sees it now, the game running or over: unknown cards, no seed, no deposits. An object
  * without a line feed; of its keys, "moves" alone. */
 void record_write_seen(const struct table *table, const struct record_head *head, uint32_t viewer,

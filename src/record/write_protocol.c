@@ -119,6 +119,15 @@ void protocol_hello(struct buf *buf, const struct letter *letter, const struct t
     end(&json);
 }
 
+void protocol_share(struct buf *buf, const struct letter *letter, const struct table *table)
+{
+    struct json json;
+    begin(&json, buf, letter, "share");
+    add_seconds(&json, letter->milliseconds);
+    record_write_promises(table, &json);
+    end(&json);
+}
+
 void protocol_move(struct buf *buf, const struct letter *letter, const struct table *table)
 {
     struct json json;
@@ -156,5 +165,6 @@ void protocol_end(struct buf *buf, const struct letter *letter, const struct tab
     record_write_steps(table, letter->seat, &json);
     json_key(&json, "result");
     table->game->record->result(&table->box, table->truth.state.bytes, &json);
+    if (letter->reveal && fair_known(&table->fair)) record_write_fair(table, &json);
     end(&json);
 }

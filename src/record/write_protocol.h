@@ -22,6 +22,7 @@ struct letter {
     uint32_t milliseconds; /* to answer */
     uint32_t errors;       /* that it may still make */
     struct span news;      /* see protocol_news() */
+    bool reveal;           /* at the end: the secret of the deals, which are not played again */
 };
 
 /* The events that a seat may see, after those already in `news`. */
@@ -30,6 +31,8 @@ void protocol_news(struct buf *news, const struct table *table, uint32_t seat,
 
 void protocol_hello(struct buf *buf, const struct letter *letter, const struct table *table,
                     const struct record_head *head);
+/* All promises are known: open yours. */
+void protocol_share(struct buf *buf, const struct letter *letter, const struct table *table);
 void protocol_move(struct buf *buf, const struct letter *letter, const struct table *table);
 void protocol_error(struct buf *buf, const struct letter *letter, const char *fault,
                     const struct problem *problem);

@@ -31,12 +31,47 @@ void fair_init(struct fair *fair, const uint8_t secret[FAIR_SECRET_SIZE])
     sha256_finish(&sha, fair->commit);
 }
 
+void fair_promise(struct fair *fair, uint32_t seat, const uint8_t promise[SHA256_SIZE])
+{
+    ASSERT(seat >= 1 && seat <= SEATS_MAX);
+    ASSERT(!fair->opened && !fair->sealed); /* nobody has seen a share yet */
+    memcpy(fair->promises[seat - 1u], promise, SHA256_SIZE);
+    fair->promised |= (uint8_t)(1u << (seat - 1u));
+}
+
+bool fair_open(struct fair *fair, uint32_t seat, const uint8_t *bytes, size_t size)
+{
+    ASSERT(seat >= 1 && seat <= SEATS_MAX);
+    ASSERT(!fair->sealed);
+    struct sha256 sha;
+    uint8_t digest[SHA256_SIZE];
+    sha256_init(&sha);
+    sha256_add(&sha, bytes, size);
+    sha256_finish(&sha, digest);
+    bool promised = fair->promised >> (seat - 1u) & 1u;
+    bool fits = promised && size > 0 && size <= FAIR_SHARE_MAX &&
+                memcmp(digest, fair->promises[seat - 1u], sizeof digest) == 0;
+    if (!fits) return false;
+    memcpy(fair->shares[seat - 1u], bytes, size);
+    fair->share_sizes[seat - 1u] = (uint8_t)size;
+    fair->opened |= (uint8_t)(1u << (seat - 1u));
+    return true;
+}
+
 void fair_share(struct fair *fair, uint32_t seat, const uint8_t *bytes, size_t size)
 {
     ASSERT(seat >= 1 && seat <= SEATS_MAX);
     ASSERT(size <= FAIR_SHARE_MAX);
     if (size > 0) memcpy(fair->shares[seat - 1u], bytes, size);
     fair->share_sizes[seat - 1u] = (uint8_t)size;
+}
+
+bool fair_has_shares(const struct fair *fair)
+{
+    for (uint32_t i = 0; i < SEATS_MAX; i++) {
+        if (fair->share_sizes[i] > 0) return true;
+    }
+    return false;
 }
 
 void fair_seal(struct fair *fair, uint32_t seats)
@@ -49,6 +84,7 @@ void fair_seal(struct fair *fair, uint32_t seats)
         sha256_add(&sha, fair->shares[i], fair->share_sizes[i]);
     }
     sha256_finish(&sha, fair->seed);
+    fair->sealed = true;
 }
 
 bool fair_known(const struct fair *fair)

@@ -300,10 +300,37 @@ static void replay_tells_what_was_told(void **state)
     }
 }
 
+/* A promise binds: only the share that fits it counts, and every other one is empty. */
+static void shares_are_promised_before_they_are_opened(void **state)
+{
+    (void)state;
+    static const uint8_t secret[FAIR_SECRET_SIZE] = {7};
+    const struct span dice = span_of("dice");
+    uint8_t promise[SHA256_SIZE];
+    struct fair fair;
+    struct fair plain;
+    hash_parts(promise, &dice, 1);
+    fair_init(&fair, secret);
+    fair_promise(&fair, 1, promise);
+    fair_promise(&fair, 3, promise);
+    assert_true(fair_open(&fair, 3, (const uint8_t *)"dice", 4));
+    assert_false(fair_open(&fair, 1, (const uint8_t *)"dime", 4));
+    assert_false(fair_open(&fair, 2, (const uint8_t *)"dice", 4)); /* promised nothing */
+    assert_true(fair_has_shares(&fair));
+    fair_seal(&fair, 3);
+
+    fair_init(&plain, secret);
+    assert_false(fair_has_shares(&plain));
+    fair_share(&plain, 3, (const uint8_t *)"dice", 4);
+    fair_seal(&plain, 3);
+    assert_memory_equal(fair.seed, plain.seed, sizeof fair.seed);
+}
+
 int main(void)
 {
     const struct CMUnitTest table[] = {
         cmocka_unit_test(fair_is_what_its_header_says),
+        cmocka_unit_test(shares_are_promised_before_they_are_opened),
         cmocka_unit_test(seed_depends_on_every_share),
         cmocka_unit_test(rewinding_and_playing_on_gives_the_same_table),
         cmocka_unit_test(deals_do_not_depend_on_the_moves_of_others),

@@ -70,12 +70,40 @@ static bool begin_new(struct session *session, const char *game, const struct fl
                                          .no_hints = flags[PLAY_NO_HINTS].count > 0,
                                          .seats = session->seats};
     make_secret(&flags[PLAY_SEED], &seed, secret);
-    table_open(&session->table, session->setup.entry->game, &session->setup.box,
-               STEP_MEMORY(session->steps), secret);
+    table_init(&session->table, session->setup.entry->game, &session->setup.box,
+               STEP_MEMORY(session->steps));
+    fair_init(&session->table.fair, secret);
     if (!find_board(session, status) || !seats_given(session, status)) return false;
     if (seats_have_programs(session) && !seed_protect(&seed, &flags[PLAY_SEED], status))
         return false;
     return save_choose_path(session, cli_text(save, NULL), status);
+}
+
+static void hash(const uint8_t *bytes, size_t size, uint8_t digest[SHA256_SIZE])
+{
+    struct sha256 sha;
+    sha256_init(&sha);
+    sha256_add(&sha, bytes, size);
+    sha256_finish(&sha, digest);
+}
+
+/* The last step before the first deal: this device adds a share of its own, for all who sit at it,
+ * and so may programs. Whoever repeats a game by its seed wants the same deals: nothing is added.
+ */
+static void seal_deals(struct session *session, bool repeated)
+{
+    struct fair *fair = &session->table.fair;
+    uint8_t share[FAIR_SHARE_MAX];
+    uint8_t promise[SHA256_SIZE];
+    uint32_t seat = session->persons ? bits_first(session->persons) : 0;
+    bool adds = seat > 0 && !repeated;
+    if (fair->sealed) return; /* a game that goes on */
+    host_random(share, sizeof share);
+    hash(share, sizeof share, promise);
+    if (adds) fair_promise(fair, seat, promise);
+    remotes_share(session->remotes, &session->table);
+    if (adds) (void)!fair_open(fair, seat, share, sizeof share);
+    fair_seal(fair, session->table.box.seats);
 }
 
 /* `seats`: who plays on, where the record alone does not say; may be NULL. */
@@ -280,6 +308,7 @@ int command_play(const struct command *command, int argc, char **argv)
         terminal_init(&session.terminal);
         session.front = stage && stage_open(&session.terminal) ? &front_full : &front_line;
         seats_start_programs(&session);
+        seal_deals(&session, flags[PLAY_SEED].count > 0);
         run(&session);
         status = finish(&session);
         seats_stop_programs(&session);

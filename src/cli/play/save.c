@@ -204,8 +204,45 @@ void save_tell_left(const struct session *session)
     putchar('\n');
 }
 
+/* What is in the file is checked, by the fingerprint that the players saw at the beginning. */
+static bool prove(const struct session *session, struct problem *problem)
+{
+    static struct table table;
+    static struct step steps[TABLE_STEPS_MAX];
+    struct record record;
+    struct span text;
+    enum error error = host_read(session->path, RECORD_SIZE_MAX, &text, problem);
+    if (error) return false;
+    error = record_read(&record, &games, text, problem);
+    if (!error) {
+        error = record_replay(&record, &table, STEP_MEMORY(steps), true, problem);
+        record_release(&record);
+    }
+    free((char *)text.text);
+    return !error &&
+           memcmp(table.fair.commit, session->table.fair.commit, sizeof table.fair.commit) == 0;
+}
+
+static void tell_proof(const struct session *session)
+{
+    struct problem problem = {0};
+    const struct fair *fair = &session->table.fair;
+    if (!fair_known(fair)) return;
+    if (!prove(session, &problem)) {
+        if (problem.error) cli_complain(session->path, &problem);
+        return;
+    }
+    say(stdout,
+        fair_has_shares(fair)
+            ? N_("Checked: the secret fits its fingerprint, and every deal follows from it.")
+            : N_("Checked: every deal follows from the seed of this game."),
+        NULL);
+    putchar('\n');
+}
+
 void save_tell_ended(const struct session *session)
 {
+    tell_proof(session);
     say(stdout, N_("The record of this game, its story, and the proof that the deal was fair:"),
         NULL);
     printf("\n  %s\n", session->path);

@@ -186,7 +186,7 @@ void seats_start_programs(struct session *session)
 void seats_stop_programs(struct session *session)
 {
     for (uint32_t i = 0; i < session->table.box.seats; i++) {
-        if (session->remotes[i]) remote_free(session->remotes[i], &session->table);
+        if (session->remotes[i]) remote_free(session->remotes[i], &session->table, true);
         session->remotes[i] = NULL;
     }
 }

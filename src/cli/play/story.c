@@ -177,6 +177,25 @@ void story_pages(struct session *session)
     }
 }
 
+/* Before anybody sees a card. */
+static void compose_promise(const struct session *session, struct screen *screen)
+{
+    char hex[SHA256_HEX_SIZE];
+    char text[SENTENCE_MAX];
+    struct buf buf;
+    sha256_hex(session->table.fair.commit, hex);
+    const struct text_value commit = {"commit", hex};
+    buf_init(&buf, text, sizeof text);
+    text_fill(&buf, cli_language(),
+              N_("All deals of this game are fixed by a secret. Its fingerprint: {commit}. At the "
+                 "end the secret is shown, and it is checked that the deals were those."),
+              &commit, 1);
+    screen_to(screen, 1);
+    screen_wrap(screen, STYLE_DIM, text);
+    screen_end(screen);
+    screen_end(screen);
+}
+
 static void compose_welcome(const struct session *session, const struct page *page,
                             struct screen *screen)
 {
@@ -188,6 +207,7 @@ static void compose_welcome(const struct session *session, const struct page *pa
         screen_end(screen);
     }
     screen_end(screen);
+    compose_promise(session, screen);
 }
 
 /* A new player wants to know what to do; how the table was laid out can be seen on the board. */
