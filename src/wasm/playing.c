@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * playing - moves at the table. */
+#include "base/hex.h"
 #include "base/memory.h"
 #include "wasm/desk.h"
 
@@ -9,6 +10,21 @@ void wasm_secret(void)
     memcpy(secret, wasm_buffer(), sizeof secret);
     memset(wasm_buffer(), 0, sizeof secret);
     table_deal(&desk.table, secret);
+}
+
+void wasm_share(uint32_t seat, uint32_t size)
+{
+    struct fair *fair = &desk.table.fair;
+    ASSERT(desk.table.step_count == 0); /* nothing has been drawn yet */
+    ASSERT(size <= FAIR_SHARE_MAX);
+    fair_share(fair, seat, (const uint8_t *)wasm_buffer(), size);
+    fair_seal(fair, desk.table.box.seats);
+}
+
+int32_t wasm_commit(void)
+{
+    hex_add(desk_answer(), desk.table.fair.commit, SHA256_SIZE);
+    return desk_done();
 }
 
 int32_t wasm_play(uint32_t seat, uint32_t size)

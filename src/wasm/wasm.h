@@ -48,6 +48,10 @@ EXPORT("rulebook") int32_t wasm_rulebook(uint32_t game); /* of a game of the she
 EXPORT("open") int32_t wasm_open(uint32_t size);
 /* The secret behind all deals, 32 bytes in the buffer: before the first draw. */
 EXPORT("secret") void wasm_secret(void);
+/* What a seat adds to it, at most 32 bytes in the buffer, and what was published before: its
+ * SHA-256 as text. See table/fair.h. */
+EXPORT("share") void wasm_share(uint32_t seat, uint32_t size);
+EXPORT("commit") int32_t wasm_commit(void);
 EXPORT("play") int32_t wasm_play(uint32_t seat, uint32_t size); /* a move in notation */
 /* Plays what an old record lacks, where it goes on otherwise; false: nothing is missing. */
 EXPORT("skip") bool wasm_skip(void);

@@ -33,6 +33,9 @@ for (const game of GAMES) {
         async ({ page, context }) => {
             const fingers = byTouch(page, false);
             await startGame(page, fingers, game);
+            await (await named(page, "How is this fair?")).click();
+            const fingerprint = await page.locator("dialog .fingerprint").textContent();
+            await page.keyboard.press("Escape");
             const robot = new Robot(page, fingers, 3);
             await robot.play({ moves: 4 });
             const before = await position(page);
@@ -50,7 +53,11 @@ for (const game of GAMES) {
             await next.see();
             expect(await position(again)).toBe(later);
             await next.play();
-            expect(verify(await saveRecord(again, next.fingers))).toContain("1 game verified");
+            await (await named(again, "Prove that the deals were fair")).click();
+            await expect(again.locator(".proof [role=status]")).toContainText("Proven");
+            const record = await saveRecord(again, next.fingers);
+            expect(JSON.parse(record).fair.commit).toBe(fingerprint);
+            expect(verify(record)).toContain("1 game verified; deals proven in 1");
         },
     );
 

@@ -16,6 +16,7 @@ import { openTable } from "../table/table.js";
 import { takeBeginning } from "./begin.js";
 import { boardMaker } from "./boards.js";
 import { curtain } from "./curtain.js";
+import { fairLine } from "./fair.js";
 import { CERTAIN, hintPanel } from "./hint.js";
 import { Log } from "./log.js";
 import { overPanel } from "./over.js";
@@ -33,14 +34,19 @@ import { play as playSound } from "./sound.js";
 async function readSaved(id) {
     const saved = await loadGame(id);
     if (!saved) throw new Complaint(tr("This game is not on this device."));
-    const { info, moves, secret } = readRecord(saved.record);
-    return { info: { ...info, id, playedOn: saved.playedOn }, moves, secret };
+    const { info, ...rest } = readRecord(saved.record);
+    return { info: { ...info, id, playedOn: saved.playedOn }, ...rest };
 }
 
 export class Game {
-    /** @param {HTMLElement} host @param {Table} table @param {number} begun steps before this screen was opened */
-    constructor(host, table, begun) {
+    /**
+     * @param {HTMLElement} host @param {Table} table
+     * @param {number} begun steps before this screen was opened
+     * @param {string} commit see fair.js
+     */
+    constructor(host, table, begun, commit) {
         this.table = table;
+        this.commit = commit;
         this.begun = begun;
         /** @type {Board | null} */
         this.board = null;
@@ -64,12 +70,14 @@ export class Game {
         this.actions = h("div", { class: "prompt-actions" });
         this.unkept = h("p", { class: "problem", role: "alert" });
         this.boardHost = h("div", { class: "board" });
+        this.fair = h("div", { class: "fair-line" });
         this.main = h(
             "main",
             { class: "game" },
             h("div", { class: "prompt-bar" }, this.prompt, this.actions, this.unkept),
             this.boardHost,
             this.log.element,
+            this.fair,
         );
         this.header = h("div", { class: "game-header" });
         this.#drawHeader();
@@ -80,6 +88,7 @@ export class Game {
 
     #drawHeader() {
         const { info } = this.table;
+        if (this.commit) replace(this.fair, fairLine(this.commit));
         replace(
             this.header,
             header(
@@ -284,7 +293,7 @@ export class Game {
 
     async #showOver() {
         if (this.main.querySelector(".over")) return;
-        const panel = await overPanel(this.table);
+        const panel = await overPanel(this.table, this.commit);
         this.main.prepend(panel);
         panel.querySelector("h2")?.focus();
     }
@@ -363,7 +372,7 @@ export async function gameScreen(host, [id]) {
         const wanted = takeBeginning(id) ?? (await readSaved(id));
         const table = await openTable(wanted);
         setMood(host, table.info.game);
-        const game = new Game(host, table, wanted.moves.length);
+        const game = new Game(host, table, wanted.moves.length, await table.commit());
         game.pump();
         return game;
     } catch (error) {

@@ -7,6 +7,7 @@ import { button, download } from "../parts/parts.js";
 import { VIEWER_ALL } from "../table/engine.js";
 import { begin } from "./begin.js";
 import { growthChart } from "./chart.js";
+import { proofPanel } from "./fair.js";
 import { winnersText } from "./prompts.js";
 import { go } from "./router.js";
 import { encodeGame, showRecord } from "./share.js";
@@ -69,8 +70,8 @@ async function growth(table) {
     return [...rounds.entries()].sort(([a], [b]) => a - b).map(([round, scores]) => ({ round, scores }));
 }
 
-/** @param {Table} table */
-export async function overPanel(table) {
+/** @param {Table} table @param {string} commit see fair.js; "": there is nothing to prove */
+export async function overPanel(table, commit) {
     const { info } = table;
     const text = await table.record();
     const { result } = JSON.parse(text);
@@ -89,5 +90,6 @@ export async function overPanel(table) {
             button(tr("Save this game as a file"), () => download(`${info.game}-${info.id}.jsonl`, text), "secondary"),
             h("a", { class: "button", "data-kind": "quiet", href: "#/" }, tr("Back to the home page")),
         ),
+        commit ? proofPanel(text, commit) : null,
     );
 }

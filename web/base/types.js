@@ -60,6 +60,7 @@
  * @property {(seat: number) => Promise<Hint | null>} hint null: the seat is not asked for anything
  * @property {() => Promise<string>} record of a game that is over
  * @property {() => Promise<Record<string, string>>} rules sentences by the names of rules, in the current language
+ * @property {() => Promise<string>} commit the fingerprint of the secret behind all deals; "" if there is none
  * @property {(language: string) => Promise<void>} speak from now on
  * @property {(() => void) | null} onchange something happened: ask for updates
  * @property {string} problem why the table cannot go on, "" if it can

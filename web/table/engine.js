@@ -128,6 +128,17 @@ export class Engine {
         this.#house.secret();
     }
 
+    /** Added to the secret, before the first draw. @param {number} seat @param {Uint8Array} share at most 32 bytes */
+    share(seat, share) {
+        this.#bytes(this.#house.buffer(), share.length).set(share);
+        this.#house.share(seat, share.length);
+    }
+
+    /** The fingerprint of the secret. @returns {string} */
+    commit() {
+        return this.#answer(this.#house.commit());
+    }
+
     /** @param {number} seat @param {string} move */
     play(seat, move) {
         this.#answer(this.#house.play(seat, this.#ask(move)));

@@ -61,7 +61,7 @@ function bytesOf(hex) {
 
 /**
  * @param {string} text one game, as JSON
- * @returns {{info: TableInfo, moves: {seat: number, move: string}[], secret: Uint8Array | null}}
+ * @returns {{info: TableInfo, moves: {seat: number, move: string}[], secret: Uint8Array | null, shares: Uint8Array[]}}
  */
 export function readRecord(text) {
     const record = parse(text);
@@ -80,6 +80,11 @@ export function readRecord(text) {
         playedOn: false,
     };
     const moves = demand(Array.isArray(record.moves) && record.moves).map(readMove);
-    const seed = record.fair?.seed;
-    return { info, moves, secret: typeof seed === "string" ? bytesOf(seed) : null };
+    const { seed, shares } = record.fair ?? {};
+    return {
+        info,
+        moves,
+        secret: typeof seed === "string" ? bytesOf(seed) : null,
+        shares: Array.isArray(shares) ? shares.map((share) => bytesOf(String(share))) : [],
+    };
 }

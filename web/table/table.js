@@ -43,8 +43,8 @@ async function startTableWorker(thinkerCount) {
 
 /**
  * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array | null,
- *     shown?: boolean, scripted?: boolean}} wanted shown: a game to look at, nobody plays; scripted: neither the
- *     house nor bots move of themselves, all moves come by play()
+ *     shares?: Uint8Array[], shown?: boolean, scripted?: boolean}} wanted shown: a game to look at, nobody plays;
+ *     scripted: neither the house nor bots move of themselves, all moves come by play()
  * @returns {Promise<Table>}
  */
 export async function openTable(wanted) {
@@ -85,6 +85,7 @@ export async function openTable(wanted) {
                 const index = games.findIndex((/** @type {GameInfo} */ { name }) => name === info.game);
                 return rulesIn(await call("rulebook", [index]));
             },
+            commit: () => call("commit"),
             speak: (language) => call("speak", [language]),
         };
         return table;
@@ -110,6 +111,15 @@ async function ask(name, ...args) {
     const call = await desk();
     await call("speak", [currentLanguage()]);
     return call(name, args);
+}
+
+/**
+ * Do all deals of a finished game follow from the secret whose fingerprint this is?
+ * @param {ReturnType<typeof import("./record.js").readRecord>} game @param {string} commit
+ * @returns {Promise<boolean>}
+ */
+export function proveDeals(game, commit) {
+    return ask("prove", game, commit);
 }
 
 /** What there is to play, in the current language. @returns {Promise<Shelf>} */

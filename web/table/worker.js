@@ -28,6 +28,8 @@ let running = false;
 let scripted = false;
 let language = "en";
 let unkept = "";
+/** The fingerprint of the secret behind all deals; "" if there is none. */
+let commit = "";
 
 /** @param {any} message */
 function post(message) {
@@ -136,16 +138,31 @@ function playAll(moves) {
 }
 
 /**
- * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array, shown?: boolean,
- *     scripted?: boolean}} table shown: a game to look at, nobody plays; scripted: nobody but the page does
+ * What all deals follow from: a secret that the table is bound to by its fingerprint, and then what this device
+ * adds to it (see src/table/fair.h). A game that goes on has both already.
+ * @param {TableInfo} wanted @param {Uint8Array | undefined} secret @param {Uint8Array[]} shares
+ */
+function sealDeals(wanted, secret, shares) {
+    const random = () => crypto.getRandomValues(new Uint8Array(32));
+    engine.secret(secret ?? random());
+    commit = wanted.playedOn ? "" : engine.commit();
+    if (secret) return shares.forEach((share, index) => share.length > 0 && engine.share(index + 1, share));
+    const person = wanted.seats.findIndex((seat) => !seat.bot);
+    engine.share(Math.max(person, 0) + 1, random());
+}
+
+/**
+ * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array, shares?: Uint8Array[],
+ *     shown?: boolean, scripted?: boolean}} table shown: a game to look at, nobody plays; scripted: nobody but the
+ *     page does
  * @returns {TableInfo}
  */
-function open({ info: wanted, moves = [], secret, shown = false, scripted: byPage = false }) {
+function open({ info: wanted, moves = [], secret, shares = [], shown = false, scripted: byPage = false }) {
     scripted = byPage;
     const shelf = engine.shelf();
     bots = shelf.bots;
     engine.open(headingOf(wanted, { shown }));
-    if (!shown) engine.secret(secret ?? crypto.getRandomValues(new Uint8Array(32)));
+    if (!shown) sealDeals(wanted, secret, shares);
     playAll(moves);
     info = { ...wanted, edition: engine.edition() };
     if (info.id) hold(info.id);
@@ -215,6 +232,29 @@ async function review(seat, iterations) {
     }
 }
 
+/**
+ * Deals a finished game once more and compares.
+ * @param {ReturnType<typeof import("./record.js").readRecord>} game
+ * @param {string} expected the fingerprint that was shown before the first card
+ */
+function prove({ info: wanted, moves, secret, shares }, expected) {
+    if (!secret) return false;
+    engine.open(headingOf(wanted));
+    sealDeals(wanted, secret, shares);
+    if (commit !== expected) return false;
+    try {
+        for (const { seat, move } of moves) {
+            if (seat > 0) engine.play(seat, move);
+            else if (!engine.house()) return false;
+        }
+    } catch (error) {
+        if (error instanceof Refusal) return false; /* other cards were dealt */
+        throw error;
+    }
+    const dealt = JSON.parse(engine.record(true)).moves;
+    return dealt.join() === moves.map(({ seat, move }) => `${seat} ${move}`).join();
+}
+
 /** @param {any} about game, seats, options and edition @param {string} lines */
 function sheet(about, lines) {
     engine.open(headingOf({ hints: true, ...about }));
@@ -254,6 +294,8 @@ const functions = {
     record,
     sheet,
     checkEdition,
+    prove,
+    commit: () => commit,
     review,
     reviewFor: (/** @type {number} */ seat) => engine.review(seat),
     shelf: () => engine.shelf(),

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// fair - what players see of the promise behind all deals: its fingerprint before the first card, and the proof at
+// the end. How it works: src/table/fair.h.
+import { h, replace } from "../base/dom.js";
+import { tr } from "../base/i18n.js";
+import { sentenceOf } from "../base/sentence.js";
+import { button, dialog } from "../parts/parts.js";
+import { readRecord } from "../table/record.js";
+import { proveDeals } from "../table/table.js";
+
+const DIGITS_SHOWN = 16;
+
+/** @param {string} commit */
+function explain(commit) {
+    dialog(
+        tr("How is this fair?"),
+        h("p", {}, tr("Before the first card the table draws a secret number. The fingerprint belongs to it.")),
+        h("p", {}, tr("Then this device adds random bytes of its own. All deals follow from both.")),
+        h("p", {}, tr("Nobody can change the secret any more: another secret has another fingerprint.")),
+        h("p", {}, tr("After the game the secret is in its record. Your device can deal all cards again and compare.")),
+        h("p", {}, tr("Fingerprint:"), " ", h("code", { class: "fingerprint" }, commit)),
+    );
+}
+
+/** A quiet line below the board. @param {string} commit */
+export function fairLine(commit) {
+    return h(
+        "p",
+        { class: "fair" },
+        tr("Fingerprint of the deals: {commit}…", { commit: commit.slice(0, DIGITS_SHOWN) }),
+        " ",
+        button(tr("How is this fair?"), () => explain(commit), "quiet"),
+    );
+}
+
+/** @param {string} record of a game that is over @param {string} commit that was shown before it */
+export function proofPanel(record, commit) {
+    const answer = h("p", { role: "status" });
+    const prove = async () => {
+        try {
+            const proven = await proveDeals(readRecord(record), commit);
+            replace(
+                answer,
+                proven
+                    ? tr("Proven: the secret fits its fingerprint, and every deal follows from it.")
+                    : tr("Not proven: the deals do not follow from the secret."),
+            );
+        } catch (error) {
+            replace(answer, sentenceOf(error));
+        }
+    };
+    return h("div", { class: "proof" }, button(tr("Prove that the deals were fair"), prove, "quiet"), answer);
+}
