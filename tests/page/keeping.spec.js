@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { byTouch } from "./support/fingers.js";
 import { WEB, startServer, verify } from "./support/program.js";
 import { Robot } from "./support/robot.js";
+import { cutBefore, openSaved } from "./support/saves.js";
 import { named, saveRecord, startGame } from "./support/screens.js";
 import { GAMES, LANGUAGES, expect, test } from "./support/test.js";
 
@@ -25,6 +26,45 @@ async function waitUntilKept(page) {
         await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
     });
 }
+
+/** Runs inside the page: all that lies in the browser's databases, as text. */
+async function rawStorage() {
+    const wait = (/** @type {IDBRequest} */ request) =>
+        new Promise((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+        });
+    /** @param {string} _ @param {any} value */
+    const plain = (_, value) => {
+        if (value instanceof CryptoKey) return { extractable: value.extractable };
+        if (value instanceof ArrayBuffer) return String.fromCharCode(...new Uint8Array(value));
+        return value;
+    };
+    const found = [];
+    for (const { name } of await indexedDB.databases()) {
+        const database = await wait(indexedDB.open(String(name)));
+        for (const store of database.objectStoreNames) {
+            found.push(await wait(database.transaction(store).objectStore(store).getAll()));
+        }
+        database.close();
+    }
+    return JSON.stringify(found, plain);
+}
+
+test("saved games are sealed, old ones from their next move on", { tag: "@quick" }, async ({ page }) => {
+    const fingers = byTouch(page, false);
+    await openSaved(page, cutBefore("overbooking", 2, /^1 \d.>L/));
+    const robot = new Robot(page, fingers, 5);
+    await robot.see();
+    await robot.play({ moves: 1 });
+    await expect.poll(() => page.evaluate(rawStorage)).not.toMatch(/deal|seed|moves|start|hotels/);
+    await startGame(page, fingers, "samoa");
+    await new Robot(page, fingers, 6).play({ moves: 2 });
+    const raw = await page.evaluate(rawStorage);
+    expect(raw).not.toMatch(/deal|seed|moves|tiebreak|arrive/);
+    expect(raw).toContain('"names"');
+    expect(raw).toContain('"extractable":false');
+});
 
 for (const game of GAMES) {
     test(

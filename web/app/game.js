@@ -8,11 +8,9 @@ import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
 import { sentenceOf } from "../base/sentence.js";
 import { motionAllowed, settings } from "../base/settings.js";
-import { loadGame } from "../base/store.js";
 import { gameOf, gameTitle } from "../games/games.js";
 import { button, dialog, header, iconButton } from "../parts/parts.js";
-import { readRecord } from "../table/record.js";
-import { openTable } from "../table/table.js";
+import { openTable, resumeTable } from "../table/table.js";
 import { takeBeginning } from "./begin.js";
 import { boardMaker } from "./boards.js";
 import { curtain } from "./curtain.js";
@@ -30,24 +28,20 @@ import { play as playSound } from "./sound.js";
 /** @typedef {import("../base/types.js").Look} Look */
 /** @typedef {import("../base/types.js").Update} Update */
 
-/** A game of this device that was saved. @param {string} id */
-async function readSaved(id) {
-    const saved = await loadGame(id);
-    if (!saved) throw new Complaint(tr("This game is not on this device."));
-    const { info, ...rest } = readRecord(saved.record);
-    return { info: { ...info, id, playedOn: saved.playedOn }, ...rest };
+/** A new game, or one that this device has saved. @param {string} id */
+async function open(id) {
+    const fresh = takeBeginning(id);
+    const table = fresh ? await openTable(fresh) : await resumeTable(id);
+    if (!table) throw new Complaint(tr("This game is not on this device."));
+    return table;
 }
 
 export class Game {
-    /**
-     * @param {HTMLElement} host @param {Table} table
-     * @param {number} begun steps before this screen was opened
-     * @param {string} commit see fair.js
-     */
-    constructor(host, table, begun, commit) {
+    /** @param {HTMLElement} host @param {Table} table @param {string} commit see fair.js */
+    constructor(host, table, commit) {
         this.table = table;
         this.commit = commit;
-        this.begun = begun;
+        this.begun = table.begun;
         /** @type {Board | null} */
         this.board = null;
         this.closed = new AbortController();
@@ -369,10 +363,9 @@ export class Game {
 /** @param {HTMLElement} host @param {string[]} words */
 export async function gameScreen(host, [id]) {
     try {
-        const wanted = takeBeginning(id) ?? (await readSaved(id));
-        const table = await openTable(wanted);
+        const table = await open(id);
         setMood(host, table.info.game);
-        const game = new Game(host, table, wanted.moves.length, await table.commit());
+        const game = new Game(host, table, await table.commit());
         game.pump();
         return game;
     } catch (error) {

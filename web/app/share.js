@@ -2,8 +2,10 @@
 // share - a whole game in the part of an address that never leaves the device: deflated, then base64url.
 import { Complaint } from "../base/complaint.js";
 import { tr } from "../base/i18n.js";
-import { RECORD_SIZE_MAX } from "../table/record.js";
+import { RECORD_SIZE_MAX, complainIn } from "../table/record.js";
 import { go } from "./router.js";
+
+complainIn(tr);
 
 /**
  * A few bytes of a link can unpack to gigabytes, so nothing is unpacked beyond what a record may have.

@@ -1,40 +1,52 @@
 // SPDX-License-Identifier: MIT
-// store - games kept on this device. Used by the page and by the worker that runs a table, which
-// saves after every move: so everybody's cards stay out of the page while a game is on.
+// store - games kept on this device. The worker that runs a table saves after every move and reads what was saved:
+// so everybody's cards stay out of the page while a game is on. What a record says is sealed with a key of this
+// browser that nobody can read out: whoever looks into its storage finds titles only. A page without a secure
+// context (plain http, not on localhost) has no such keys, and keeps records as they are.
 
 /**
- * @typedef {object} SavedGame
+ * What may be shown of a game without opening it.
+ * @typedef {object} Title
  * @property {string} id
  * @property {import("./types.js").GameName} game
  * @property {string[]} names
  * @property {boolean} over
  * @property {boolean} playedOn it goes on from a record
  * @property {number} updated milliseconds
- * @property {string} record
  */
+/** @typedef {Title & {record: string}} SavedGame */
+/** @typedef {{iv: Uint8Array<ArrayBuffer>, bytes: ArrayBuffer}} Sealed */
+/** @typedef {Title & {record?: string, sealed?: Sealed}} Kept as it lies in the storage */
 
-/** For each use anew: a browser may clear or close it at any time. @returns {Promise<IDBDatabase>} */
-function open() {
-    return new Promise((resolve, reject) => {
-        const request = indexedDB.open("vacancy", 1);
-        request.onupgradeneeded = () => request.result.createObjectStore("games", { keyPath: "id" });
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-    });
+const GAMES = { database: "vacancy", store: "games", keyPath: "id" };
+const KEYS = { database: "vacancy keys", store: "keys", keyPath: null };
+const KEY = "games";
+
+/** For each use anew: a browser may clear or close it at any time. @param {typeof GAMES | typeof KEYS} shelf */
+function open({ database, store, keyPath }) {
+    return /** @type {Promise<IDBDatabase>} */ (
+        new Promise((resolve, reject) => {
+            const request = indexedDB.open(database, 1);
+            request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath });
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+        })
+    );
 }
 
 /**
  * @template T
+ * @param {typeof GAMES | typeof KEYS} shelf
  * @param {IDBTransactionMode} mode
- * @param {(games: IDBObjectStore) => IDBRequest<T>} act
+ * @param {(store: IDBObjectStore) => IDBRequest<T>} act
  * @returns {Promise<T>}
  */
-async function transact(mode, act) {
-    const database = await open();
+async function transact(shelf, mode, act) {
+    const database = await open(shelf);
     try {
-        const transaction = database.transaction("games", mode);
+        const transaction = database.transaction(shelf.store, mode);
         return await new Promise((resolve, reject) => {
-            const request = act(transaction.objectStore("games"));
+            const request = act(transaction.objectStore(shelf.store));
             transaction.oncomplete = () => resolve(request.result);
             transaction.onerror = () => reject(transaction.error);
             transaction.onabort = () => reject(transaction.error);
@@ -44,24 +56,70 @@ async function transact(mode, act) {
     }
 }
 
-/** @param {SavedGame} game */
+/** @returns {Promise<CryptoKey | undefined>} */
+function readKey() {
+    return transact(KEYS, "readonly", (keys) => keys.get(KEY));
+}
+
+/** Of two windows that make one at the same time, the first one's stays. */
+async function makeKey() {
+    const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+    await transact(KEYS, "readwrite", (keys) => keys.add(made, KEY)).catch(() => {});
+    return readKey();
+}
+
+/** @param {string} id a seal fits one game only @param {Uint8Array<ArrayBuffer>} iv */
+function way(id, iv) {
+    return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(id) };
+}
+
+/** @param {SavedGame} game @returns {Promise<Kept>} */
+async function seal({ record, ...title }) {
+    if (!crypto.subtle) return { ...title, record };
+    const key = (await readKey()) ?? (await makeKey());
+    if (!key) return { ...title, record };
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const bytes = await crypto.subtle.encrypt(way(title.id, iv), key, new TextEncoder().encode(record));
+    return { ...title, sealed: { iv, bytes } };
+}
+
+/** @param {Kept} kept @returns {Promise<SavedGame | undefined>} undefined: its key is gone */
+async function unseal({ record, sealed, ...title }) {
+    if (!sealed) return { ...title, record: record ?? "" };
+    const key = crypto.subtle ? await readKey() : undefined;
+    if (!key) return undefined;
+    const bytes = await crypto.subtle.decrypt(way(title.id, sealed.iv), key, sealed.bytes);
+    return { ...title, record: new TextDecoder().decode(bytes) };
+}
+
+/** Saves follow each other in the order they were asked for. */
+let last = Promise.resolve();
+
+/** @param {SavedGame} game @returns {Promise<void>} */
 export function saveGame(game) {
-    return transact("readwrite", (games) => games.put(game));
+    const saved = last.then(async () => {
+        const kept = await seal(game);
+        await transact(GAMES, "readwrite", (games) => games.put(kept));
+    });
+    last = saved.catch(() => {});
+    return saved;
 }
 
 /** @param {string} id @returns {Promise<SavedGame | undefined>} */
-export function loadGame(id) {
-    return transact("readonly", (games) => games.get(id));
+export async function loadGame(id) {
+    /** @type {Kept | undefined} */
+    const kept = await transact(GAMES, "readonly", (games) => games.get(id));
+    return kept && unseal(kept);
 }
 
 /** @param {string} id */
 export function deleteGame(id) {
-    return transact("readwrite", (games) => games.delete(id));
+    return transact(GAMES, "readwrite", (games) => games.delete(id));
 }
 
-/** The games of this device without their moves, the latest first. */
+/** The games of this device, the latest first. @returns {Promise<Title[]>} */
 export async function listGames() {
-    /** @type {SavedGame[]} */
-    const games = await transact("readonly", (store) => store.getAll());
-    return games.map(({ record, ...rest }) => rest).sort((a, b) => b.updated - a.updated);
+    /** @type {Kept[]} */
+    const games = await transact(GAMES, "readonly", (store) => store.getAll());
+    return games.map(({ record, sealed, ...title }) => title).sort((a, b) => b.updated - a.updated);
 }

@@ -51,6 +51,7 @@
  * A table, wherever it is: in a worker, or one day behind a socket.
  * @typedef {object} Table
  * @property {TableInfo} info
+ * @property {number} begun steps before it was opened
  * @property {(viewer: number, after: number) => Promise<Update[]>} updates
  * @property {(viewer: number, step?: number) => Promise<Look>} look
  * @property {(seat: number, move: string) => Promise<string>} play "" or a sentence: why not

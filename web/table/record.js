@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // record - a game as a file or a link has it. It may come from anybody.
 import { Complaint } from "../base/complaint.js";
-import { tr } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").TableInfo} TableInfo */
 
@@ -10,6 +9,16 @@ export const RECORD_SIZE_MAX = 262144;
 
 /** Line feeds and the like, and signs that turn the rest of a line around: the C reader refuses the same. */
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+
+/** The page's language, or the plain sentence. @typedef {(sentence: string) => string} Translate */
+
+/** @type {Translate} */
+let tr = (sentence) => sentence;
+
+/** What is wrong with a record is said this way from now on. @param {Translate} translate */
+export function complainIn(translate) {
+    tr = translate;
+}
 
 /** @param {any} value @returns {any} */
 function demand(value) {

@@ -41,6 +41,17 @@ async function startTableWorker(thinkerCount) {
     };
 }
 
+/** @typedef {{info: TableInfo, begun: number}} Opened */
+
+/**
+ * A game that this device has saved.
+ * @param {string} id
+ * @returns {Promise<Table | null>} null: it has not
+ */
+export function resumeTable(id) {
+    return startTable(THINKERS, (call) => call("resume", [id]));
+}
+
 /**
  * @param {{info: TableInfo, moves?: {seat: number, move: string}[], secret?: Uint8Array | null,
  *     shares?: Uint8Array[], shown?: boolean, scripted?: boolean}} wanted shown: a game to look at, nobody plays;
@@ -48,7 +59,20 @@ async function startTableWorker(thinkerCount) {
  * @returns {Promise<Table>}
  */
 export async function openTable(wanted) {
-    const { port, close } = await startTableWorker(wanted.scripted ? 0 : THINKERS);
+    const table = await startTable(wanted.scripted ? 0 : THINKERS, async (call) => ({
+        info: await call("open", [{ ...wanted, secret: wanted.secret ?? undefined }]),
+        begun: wanted.moves?.length ?? 0,
+    }));
+    return /** @type {Table} */ (table);
+}
+
+/**
+ * @param {number} thinkerCount
+ * @param {(call: import("./calls.js").Caller) => Promise<Opened | null>} begin
+ * @returns {Promise<Table | null>}
+ */
+async function startTable(thinkerCount, begin) {
+    const { port, close } = await startTableWorker(thinkerCount);
     let problem = "";
     let unkept = "";
     /** @type {Table} */
@@ -60,9 +84,13 @@ export async function openTable(wanted) {
         table?.onchange?.();
     });
     try {
-        const info = await call("open", [{ ...wanted, secret: wanted.secret ?? undefined }]);
+        const opened = await begin(call);
+        if (!opened) {
+            close();
+            return null;
+        }
         table = {
-            info,
+            ...opened,
             get problem() {
                 return problem;
             },
@@ -82,7 +110,7 @@ export async function openTable(wanted) {
             record: () => call("record"),
             rules: async () => {
                 const { games } = await call("shelf");
-                const index = games.findIndex((/** @type {GameInfo} */ { name }) => name === info.game);
+                const index = games.findIndex((/** @type {GameInfo} */ { name }) => name === table.info.game);
                 return rulesIn(await call("rulebook", [index]));
             },
             commit: () => call("commit"),

@@ -2,10 +2,11 @@
 // worker - a table in a worker: it alone knows all cards, draws for the house, asks the bots, and
 // saves after every move.
 import { loadCatalog } from "../base/catalog.js";
-import { saveGame } from "../base/store.js";
+import { loadGame, saveGame } from "../base/store.js";
 import { answerCalls, callsThrough } from "./calls.js";
 import { Engine, Refusal } from "./engine.js";
 import { headingOf } from "./heading.js";
+import { readRecord } from "./record.js";
 
 /** @typedef {import("../base/types.js").TableInfo} TableInfo */
 /** @typedef {import("./calls.js").Caller} Caller */
@@ -170,6 +171,19 @@ function open({ info: wanted, moves = [], secret, shares = [], shown = false, sc
     return info;
 }
 
+/**
+ * A game of this device goes on; the page never sees what was saved of it.
+ * @param {string} id
+ * @returns {Promise<{info: TableInfo, begun: number} | null>} begun: steps so far; null: it is not there
+ */
+async function resume(id) {
+    const saved = await loadGame(id);
+    if (!saved) return null;
+    const { info: recorded, moves, secret, shares } = readRecord(saved.record);
+    const wanted = { ...recorded, id, playedOn: saved.playedOn };
+    return { info: open({ info: wanted, moves, secret: secret ?? undefined, shares }), begun: moves.length };
+}
+
 /** @param {number} seat @param {string} move */
 function play(seat, move) {
     if (info?.seats[seat - 1]?.bot) throw new Error("a bot plays that seat");
@@ -286,6 +300,7 @@ function checkEdition(game, edition) {
 
 const functions = {
     open,
+    resume,
     play,
     takeBack,
     updates,
