@@ -11,9 +11,9 @@
 #include "ai/bot.h"
 #include "base/bits.h"
 #include "record/write.h"
-#include "record/write_protocol.h"
 #include "support/cases.h"
 #include "text/text.h"
+#include "wire/wire.h"
 
 enum {
     GAMES = 4,   /* a seat of a world, times EFFORT */
@@ -201,6 +201,85 @@ static bool same_record(const struct pair *pair)
     return strcmp(texts[0], texts[1]) == 0;
 }
 
+/* ---- what the page and a server tell a seat ---- */
+
+enum { WIRE_TEXT_MAX = 65536 };
+
+typedef void wire_writer(const struct pair *pair, const struct table *table, struct json *json);
+
+static bool same_on_the_wire(const struct pair *pair, wire_writer *writer)
+{
+    static char texts[2][WIRE_TEXT_MAX];
+    const struct table *tables[2] = {pair->table_a, pair->table_b};
+    if (!pair->table_a) return true;
+    for (uint32_t i = 0; i < 2; i++) {
+        struct json json;
+        struct buf buf;
+        buf_init(&buf, texts[i], sizeof texts[i]);
+        json_init(&json, &buf);
+        writer(pair, tables[i], &json);
+        ASSERT(!buf_full(&buf));
+    }
+    return strcmp(texts[0], texts[1]) == 0;
+}
+
+static void write_look(const struct pair *pair, const struct table *table, struct json *json)
+{
+    wire_look(json, table, pair->viewer);
+}
+
+static void write_update(const struct pair *pair, const struct table *table, struct json *json)
+{
+    static struct event items[EVENTS_MAX];
+    const struct teller teller = {&language_none, pair->game, &pair->world->box, world_names};
+    struct replay replay;
+    if (table_public_steps(table) == 0) return;
+    replay_init(&replay, table, items, EVENTS_MAX);
+    replay_to(&replay, table_public_steps(table));
+    wire_update(json, &replay, &teller, pair->viewer);
+}
+
+/* Of every move that the seat itself could make, and of some that it could not. */
+static void write_answers(const struct pair *pair, const struct table *table, struct json *json)
+{
+    static const char *const others[] = {"5b>L2", "pass", "price off", "take 1", "maid -"};
+    static struct event items[EVENTS_MAX];
+    const struct teller teller = {&language_none, pair->game, &pair->world->box, world_names};
+    struct events events = {.items = items, .max = EVENTS_MAX};
+    move_id moves[MOVES_MAX];
+    struct view view;
+    if (pair->viewer == 0) return;
+    table_view(table, pair->viewer, &view);
+    uint32_t count = pair->game->moves(&pair->world->box, view.state.bytes, pair->viewer, moves);
+    uint32_t more = sizeof others / sizeof others[0];
+    for (uint32_t i = 0; i < count + more; i += i < count && count > 8 ? count / 8u : 1u) {
+        char text[MOVE_TEXT_MAX];
+        struct problem problem = {0};
+        const char *move = i < count ? world_move_text(pair->world, moves[i], text)
+                                     : others[(i - count) % more];
+        enum error objection = wire_objection(json, &view, &teller, span_of(move), &problem);
+        enum error preview = wire_preview(json, &view, &teller, span_of(move), &events, &problem);
+        json_number(json, objection);
+        json_number(json, preview);
+        json_text(json, problem.expected);
+    }
+}
+
+static bool same_look(const struct pair *pair)
+{
+    return same_on_the_wire(pair, write_look);
+}
+
+static bool same_update(const struct pair *pair)
+{
+    return same_on_the_wire(pair, write_update);
+}
+
+static bool same_answers(const struct pair *pair)
+{
+    return same_on_the_wire(pair, write_answers);
+}
+
 static bool same_steps(const struct pair *pair)
 {
     if (!pair->table_a) return true;
@@ -228,6 +307,9 @@ static const struct {
     {"the question to a program", same_protocol},
     {"the steps so far", same_steps},
     {"the record so far", same_record},
+    {"the look", same_look},
+    {"the update", same_update},
+    {"objection and preview", same_answers},
 };
 
 /* The name of a channel that tells the worlds apart, NULL: none does. */

@@ -76,16 +76,24 @@ static enum error next_answer(struct assisting *assisting, const move_id *moves,
                     N_("One of your answers does not fit these cards. Undo it and answer again."));
 }
 
+static struct teller teller_of(const struct assisting *assisting)
+{
+    struct teller teller = desk_teller();
+    teller.box = &assisting->sheet.box;
+    return teller;
+}
+
 static void add_question(struct json *json, const struct assisting *assisting, const move_id *moves,
                          const struct events *events)
 {
+    struct teller teller = teller_of(assisting);
     json_key_open(json, "question", '{');
-    desk_add_event_text(json, &assisting->sheet.box, &events->items[0]);
+    wire_event_text(json, &teller, &events->items[0]);
     json_key_open(json, "choices", '[');
     for (uint32_t i = 1; i < events->count; i++) {
         json_open(json, '{');
-        desk_add_move(json, "move", moves[i - 1u]);
-        desk_add_event_text(json, &assisting->sheet.box, &events->items[i]);
+        wire_move(json, "move", &teller, moves[i - 1u]);
+        wire_event_text(json, &teller, &events->items[i]);
         json_close(json);
     }
     json_close(json);
@@ -98,13 +106,14 @@ static enum error run(struct assisting *assisting, struct json *json)
     static struct event items[SHEET_EVENTS_MAX];
     move_id moves[MOVES_MAX];
     move_id answer = 0;
+    struct teller teller = teller_of(assisting);
     json_open(json, '{');
     json_key_open(json, "events", '[');
     for (;;) {
         struct events events = {.items = items, .max = SHEET_EVENTS_MAX};
         enum sheet_step step = assisting->assistant->run(&assisting->sheet, answer, &events);
         for (uint32_t i = 0; i < events.count; i++) {
-            desk_add_event(json, &assisting->sheet.box, &items[i]);
+            wire_event(json, &teller, &items[i]);
         }
         answer = 0;
         if (step == SHEET_DONE) break;

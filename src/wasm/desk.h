@@ -3,10 +3,8 @@
 #ifndef WASM_DESK_H
 #define WASM_DESK_H
 
-#include "record/write.h"
-#include "table/replay.h"
-#include "text/text.h"
 #include "wasm/wasm.h"
+#include "wire/wire.h"
 
 struct desk {
     struct table table;
@@ -36,11 +34,8 @@ int32_t desk_done(void);
 int32_t desk_failed(const struct problem *problem);
 struct teller desk_teller(void);
 
-/* An event for programs with the sentences for people in its braces; its sentence alone, as "text".
- */
-void desk_add_event(struct json *json, const struct box *box, const struct event *event);
-void desk_add_event_text(struct json *json, const struct box *box, const struct event *event);
-void desk_add_move(struct json *json, const char *key, move_id move);
+_Static_assert((int)WASM_VIEWER_ALL == (int)WIRE_VIEWER_ALL,
+               "the page's number for all cards open");
 
 /* Memory behind everything else for one tree of thoughts; it grows to the largest ever wanted. */
 void *desk_tree(size_t size);

@@ -47,31 +47,6 @@ bool wasm_skip(void)
     return true;
 }
 
-/* Asked of the seat's own view, so the answer cannot know more. */
-int32_t wasm_objection(uint32_t seat, uint32_t size)
-{
-    const struct table *table = &desk.table;
-    struct teller teller = desk_teller();
-    struct problem problem = {0};
-    char memory[SENTENCE_MAX];
-    struct buf sentence;
-    struct view view;
-    move_id move;
-    if (table->game->notation->move_read(&table->box, desk_question(size), &move, &problem))
-        return desk_failed(&problem);
-    table_view(table, seat, &view);
-    uint32_t rule = table->game->objection(&table->box, view.state.bytes, seat, move);
-    struct json *json = desk_answer_json();
-    if (rule == OBJECTION_NONE) return desk_done();
-    buf_init(&sentence, memory, sizeof memory);
-    text_rule(&sentence, &teller, rule);
-    json_open(json, '{');
-    json_key_text(json, "cause", table->game->vocabulary->rules[rule].name);
-    json_key_span(json, "why", buf_span(&sentence));
-    json_close(json);
-    return desk_done();
-}
-
 bool wasm_house(void)
 {
     if (!(table_actors(&desk.table) & 1u)) return false;

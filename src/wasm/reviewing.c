@@ -43,13 +43,14 @@ static void add_split(struct json *json, uint32_t seat)
 /* A step as the reviewed seat's chances saw it; with grades if somebody had a choice. */
 static void add_step(struct json *json, const struct review_step *step, uint32_t seat)
 {
+    struct teller teller = desk_teller();
     json_open(json, '{');
     json_key_number(json, "seat", step->seat);
     json_key_number(json, "stage", step->stage);
     json_key_number(json, "chance", step->chances[seat - 1u]);
-    desk_add_move(json, "move", step->move);
+    wire_move(json, "move", &teller, step->move);
     if (review_decision(step)) {
-        desk_add_move(json, "best", step->best);
+        wire_move(json, "best", &teller, step->best);
         json_key_number(json, "best_share", step->best_share);
         json_key_number(json, "share", step->share);
     }

@@ -1,31 +1,15 @@
 /* SPDX-License-Identifier: MIT
- * telling - what a viewer may know of the table, as JSON for the page. */
+ * telling - games, rules and the table as JSON for the page; what a viewer may know is wire's work.
+ */
 #include "ai/bot.h"
+#include "base/memory.h"
 #include "core/rulebook.h"
 #include "games/games.h"
-#include "record/write_protocol.h"
 #include "wasm/desk.h"
 
 static const char *in_language(const char *sentence)
 {
     return page_translate(sentence, NULL, 0);
-}
-
-void desk_add_move(struct json *json, const char *key, move_id move)
-{
-    json_key(json, key);
-    desk.table.game->notation->move_write(&desk.table.box, move, json_quote(json));
-    json_unquote(json);
-}
-
-/* Numbers of the seats of a set, as a list. */
-static void add_seats(struct json *json, const char *key, seat_set seats)
-{
-    json_key_open(json, key, '[');
-    for (uint32_t seat = 0; seat <= SEATS_MAX; seat++) {
-        if (seats >> seat & 1u) json_number(json, seat);
-    }
-    json_close(json);
 }
 
 /* ---- the shelf ---- */
@@ -123,7 +107,7 @@ int32_t wasm_rulebook(uint32_t index)
     return desk_done();
 }
 
-/* ---- a position ---- */
+/* ---- the table ---- */
 
 static bool is_over(void)
 {
@@ -136,166 +120,62 @@ static bool may_see(uint32_t viewer)
            (viewer == WASM_VIEWER_ALL && (desk.shown || is_over()));
 }
 
-static void view_of(uint32_t viewer, const struct truth *truth, struct view *view)
-{
-    const struct table *table = &desk.table;
-    if (viewer == WASM_VIEWER_ALL) {
-        view->seat = viewer;
-        view->state = truth->state;
-    } else {
-        game_view(table->game, &table->box, truth, viewer, view);
-    }
-}
-
-static void add_position(struct json *json, const struct view *view)
-{
-    char memory[POSITION_TEXT_MAX];
-    struct buf position;
-    buf_init(&position, memory, sizeof memory);
-    desk.table.game->notation->position_write(&desk.table.box, view->state.bytes, &position);
-    ASSERT(!buf_full(&position));
-    json_key_text(json, "position", memory);
-}
-
-static void add_legal(struct json *json, const struct view *view, seat_set actors)
-{
-    const struct table *table = &desk.table;
-    move_id moves[MOVES_MAX];
-    uint32_t count = 0;
-    if (view->seat >= 1 && view->seat <= table->box.seats && actors >> view->seat & 1u)
-        count = table->game->moves(&table->box, view->state.bytes, view->seat, moves);
-    json_key(json, "legal");
-    protocol_moves(json, table, moves, count);
-}
-
-static void add_scores(struct json *json, const struct view *view)
-{
-    const struct table *table = &desk.table;
-    int32_t scores[SEATS_MAX];
-    table->game->scores(&table->box, view->state.bytes, scores);
-    json_key_open(json, "scores", '[');
-    for (uint32_t i = 0; i < table->box.seats; i++) json_number(json, scores[i]);
-    json_close(json);
-}
-
-static void add_look(struct json *json, uint32_t viewer, uint32_t step, const struct truth *truth)
-{
-    const struct table *table = &desk.table;
-    seat_set actors = table->game->actors(&table->box, truth->state.bytes);
-    struct view view;
-    view_of(viewer, truth, &view);
-    json_open(json, '{');
-    json_key_number(json, "step", step);
-    json_key_number(json, "viewer", viewer);
-    json_key(json, "over");
-    json_flag(json, !actors);
-    add_seats(json, "actors", actors);
-    add_position(json, &view);
-    add_legal(json, &view, actors);
-    add_scores(json, &view);
-    add_seats(json, "winners", actors ? 0 : table->game->winners(&table->box, truth->state.bytes));
-    json_key(json, "mayTakeBack");
-    json_flag(json, step >= wasm_step_count() && table_may_unseal(table, viewer));
-    json_close(json);
-}
-
 int32_t wasm_look(uint32_t viewer, uint32_t step)
 {
     ASSERT(may_see(viewer));
     struct json *json = desk_answer_json();
     if (step < wasm_step_count()) {
         replay_to(&desk.replay, step);
-        add_look(json, viewer, step, &desk.replay.truth);
+        wire_look_back(json, &desk.replay, viewer);
     } else {
-        add_look(json, viewer, desk.table.step_count, &desk.table.truth);
+        wire_look(json, &desk.table, viewer);
     }
     return desk_done();
-}
-
-/* ---- a step ---- */
-
-/* A seat sees its own half of an event that has two halves; who sees all sees the fuller one. */
-static bool is_told(const struct event *event, uint32_t viewer)
-{
-    if (viewer != WASM_VIEWER_ALL) return event_seen(event, viewer);
-    return event->seen == SEEN_BY_ALL || !(event->seen & 1u);
-}
-
-static struct teller teller_of(const struct box *box)
-{
-    struct teller teller = desk_teller();
-    teller.box = box;
-    return teller;
-}
-
-void desk_add_event_text(struct json *json, const struct box *box, const struct event *event)
-{
-    struct teller teller = teller_of(box);
-    char memory[SENTENCE_MAX];
-    struct buf sentence;
-    buf_init(&sentence, memory, sizeof memory);
-    text_event(&sentence, &teller, event);
-    json_key_span(json, "text", buf_span(&sentence));
-}
-
-void desk_add_event(struct json *json, const struct box *box, const struct event *event)
-{
-    struct teller teller = teller_of(box);
-    char memory[SENTENCE_MAX];
-    struct buf sentence;
-    json_open(json, '{');
-    protocol_event(json, teller.game, box, event);
-    desk_add_event_text(json, box, event);
-    buf_init(&sentence, memory, sizeof memory);
-    text_rule(&sentence, &teller, event->rule);
-    json_key_text(json, "why", memory);
-    json_close(json);
-}
-
-static void add_events(struct json *json, uint32_t viewer, const struct event *events,
-                       uint32_t count)
-{
-    json_open(json, '[');
-    for (uint32_t i = 0; i < count; i++) {
-        if (is_told(&events[i], viewer)) desk_add_event(json, &desk.table.box, &events[i]);
-    }
-    json_close(json);
 }
 
 int32_t wasm_update(uint32_t viewer, uint32_t step)
 {
     ASSERT(may_see(viewer));
     ASSERT(step >= 1 && step <= wasm_step_count());
-    const struct replay *replay = &desk.replay;
-    struct json *json = desk_answer_json();
+    struct teller teller = desk_teller();
     replay_to(&desk.replay, step);
-    bool all = viewer == WASM_VIEWER_ALL;
-    json_open(json, '{');
-    json_key_number(json, "step", step);
-    json_key_number(json, "seat", replay_step(replay)->seat);
-    desk_add_move(json, "move", all ? replay_step(replay)->move : replay_move_seen(replay, viewer));
-    json_key(json, "events");
-    add_events(json, viewer, replay->events.items, replay->events.count);
-    json_key(json, "look");
-    add_look(json, viewer, step, &replay->truth);
-    json_close(json);
+    wire_update(desk_answer_json(), &desk.replay, &teller, viewer);
+    return desk_done();
+}
+
+/* The question lies where the answer will be written. */
+static struct span kept_question(uint32_t size)
+{
+    static char text[WASM_MOVE_SIZE];
+    struct span question = desk_question(size);
+    size_t kept = size < sizeof text ? size : sizeof text; /* no move is as long */
+    memcpy(text, question.text, kept);
+    return (struct span){text, kept};
+}
+
+int32_t wasm_objection(uint32_t seat, uint32_t size)
+{
+    struct span move = kept_question(size);
+    struct teller teller = desk_teller();
+    struct problem problem = {0};
+    struct view view;
+    table_view(&desk.table, seat, &view);
+    if (wire_objection(desk_answer_json(), &view, &teller, move, &problem))
+        return desk_failed(&problem);
     return desk_done();
 }
 
 int32_t wasm_preview(uint32_t seat, uint32_t size)
 {
     static struct event items[EVENTS_MAX];
-    const struct table *table = &desk.table;
     struct events events = {.items = items, .max = EVENTS_MAX};
+    struct span move = kept_question(size);
+    struct teller teller = desk_teller();
     struct problem problem = {0};
     struct view view;
-    move_id move;
-    table_view(table, seat, &view);
-    if (game_move_read(table->game, &table->box, view.state.bytes, seat, desk_question(size), &move,
-                       &problem))
+    table_view(&desk.table, seat, &view);
+    if (wire_preview(desk_answer_json(), &view, &teller, move, &events, &problem))
         return desk_failed(&problem);
-    if (table->game->preview) table->game->preview(&table->box, &view, move, &events);
-    add_events(desk_answer_json(), seat, items, events.count);
     return desk_done();
 }
 

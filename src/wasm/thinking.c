@@ -178,8 +178,9 @@ bool wasm_hint_think(uint32_t iterations)
 
 static void add_move(struct json *json, const struct hint_move *move)
 {
+    struct teller teller = desk_teller();
     json_open(json, '{');
-    desk_add_move(json, "move", move->move);
+    wire_move(json, "move", &teller, move->move);
     json_key_number(json, "win", move->win);
     json_key_number(json, "mix", move->mix);
     json_key_number(json, "margin", move->margin);

@@ -20,6 +20,7 @@ enum {
     WASM_BUFFER_SIZE = 524288,
     WASM_TRANSLATIONS_SIZE = 262144,
     WASM_SHEET_SIZE = 65536,
+    WASM_MOVE_SIZE = 1024,
     WASM_VIEWER_ALL = 7 /* all cards open: only when a game is over, or shown again */
 };
 

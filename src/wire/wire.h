@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT
+ * wire - what a seat is told of a table, as JSON: the same bytes for the page's worker, for a
+ * socket and for a test. Lib: no table of its own, no language of its own.
+ *
+ * Everything is made from what the viewer may know: its view, events that it may see, steps as it
+ * may know them. Two tables that look the same to a seat give it the same bytes. WIRE_VIEWER_ALL
+ * sees all cards: whoever calls has checked that the game is over, or shown again. */
+#ifndef WIRE_WIRE_H
+#define WIRE_WIRE_H
+
+#include "record/write_protocol.h"
+#include "table/replay.h"
+#include "text/text.h"
+
+enum { WIRE_VIEWER_ALL = SEATS_MAX + 1 };
+
+/* The table now: position, legal moves, scores, whose turn it is. */
+void wire_look(struct json *json, const struct table *table, uint32_t viewer);
+
+/* The same after the steps that the replay has come to. */
+void wire_look_back(struct json *json, const struct replay *replay, uint32_t viewer);
+
+/* The last step of the replay, which everybody may know of: the move as the viewer knew it, what it
+ * brought about, and the look after it. */
+void wire_update(struct json *json, const struct replay *replay, const struct teller *teller,
+                 uint32_t viewer);
+
+/* Why a seat may not make this move: {"cause": ..., "why": ...}, nothing if it may. Fails if it is
+ * no move at all. Both are asked of the seat's own view, so the answer cannot know more. */
+MUST_USE enum error wire_objection(struct json *json, const struct view *view,
+                                   const struct teller *teller, struct span move,
+                                   struct problem *problem);
+
+/* What a legal move would bring the seat if nobody else acted any more: a list of events. `events`
+ * is memory, overwritten. */
+MUST_USE enum error wire_preview(struct json *json, const struct view *view,
+                                 const struct teller *teller, struct span move,
+                                 struct events *events, struct problem *problem);
+
+/* An event for programs with the sentences for people in its braces; its sentence alone, as "text";
+ * a move in notation. */
+void wire_event(struct json *json, const struct teller *teller, const struct event *event);
+void wire_event_text(struct json *json, const struct teller *teller, const struct event *event);
+void wire_move(struct json *json, const char *key, const struct teller *teller, move_id move);
+
+#endif
