@@ -55,7 +55,7 @@ const struct bot *bot_find(struct span name, struct problem *problem)
         if (i > 0) buf_add(&expected, ", ");
         buf_add(&expected, bots[i].name);
     }
-    (void)!problem_set(problem, ERROR_BOT_UNKNOWN, name, memory);
+    problem_set(problem, ERROR_BOT_UNKNOWN, name, memory);
     return NULL;
 }
 

@@ -36,7 +36,7 @@ const char *cli_program(void)
 static int complain(enum error error, const char *found, const char *expected)
 {
     struct problem problem;
-    if (!problem_set(&problem, error, span_of(found), expected)) return EXIT_USAGE;
+    problem_set(&problem, error, span_of(found), expected);
     cli_complain(NULL, &problem);
     return EXIT_USAGE;
 }

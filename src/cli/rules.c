@@ -125,7 +125,7 @@ static int complain_nowhere(const struct game *game, const char *word)
         if (i > 0) buf_add(&buf, ", ");
         buf_add(&buf, game->rulebook->sections[i].name);
     }
-    (void)!problem_set(&problem, ERROR_RULE_UNKNOWN, span_of(word), expected);
+    problem_set(&problem, ERROR_RULE_UNKNOWN, span_of(word), expected);
     return cli_complain(NULL, &problem);
 }
 

@@ -72,7 +72,7 @@ bool seed_protect(struct seed *seed, const struct flag *flag, int *status)
     seed_write(seed, found);
     draw(seed);
     seed_write(seed, expected);
-    (void)!problem_set(&problem, ERROR_SEED_NARROW, span_of(found), expected);
+    problem_set(&problem, ERROR_SEED_NARROW, span_of(found), expected);
     cli_complain(NULL, &problem);
     *status = EXIT_USAGE;
     return false;

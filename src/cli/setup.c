@@ -38,7 +38,7 @@ static bool refuse_long_names(const char *list, int *status)
     char expected[64];
     struct problem problem;
     snprintf(expected, sizeof expected, "at most %d bytes", NAMES_TEXT_MAX - 1);
-    (void)!problem_set(&problem, ERROR_LIMIT, span_of(list), expected);
+    problem_set(&problem, ERROR_LIMIT, span_of(list), expected);
     cli_complain(NULL, &problem);
     *status = EXIT_USAGE;
     return false;

@@ -76,10 +76,10 @@ struct problem {
     const struct rule *rule; /* that a move would break; NULL: it is about something else */
 };
 
-/* Fills the problem and returns its error, so that a reader can `return problem_set(...)`.
+/* Fills the problem; returns its error, so that a reader can `return problem_set(...)`.
  * What does not fit or cannot be printed is cut or replaced. `problem` may be NULL. */
-MUST_USE enum error problem_set(struct problem *problem, enum error error, struct span found,
-                                const char *expected);
+enum error problem_set(struct problem *problem, enum error error, struct span found,
+                       const char *expected);
 
 const char *error_text(enum error error); /* the sentence above: a message for the catalogs */
 const char *error_name(enum error error); /* for protocols; never translated */

@@ -19,7 +19,7 @@ const struct shelf_game *shelf_find(const struct shelf *shelf, struct span name,
         if (span_equal(name, shelf->games[i].game->name)) return &shelf->games[i];
         add_listed(&expected, shelf->games[i].game->name);
     }
-    (void)!problem_set(problem, ERROR_GAME_UNKNOWN, name, memory);
+    problem_set(problem, ERROR_GAME_UNKNOWN, name, memory);
     return NULL;
 }
 

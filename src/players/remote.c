@@ -138,7 +138,7 @@ static enum answer read_object(const struct remote *remote, struct span line, js
     if (json_is_integer(id) && number == remote->question) return ANSWER_MOVE;
     char expected[64];
     snprintf(expected, sizeof expected, "{\"id\": %u, ...}", remote->question);
-    (void)!problem_set(problem, ERROR_ANSWER_SYNTAX, line, expected);
+    problem_set(problem, ERROR_ANSWER_SYNTAX, line, expected);
     return ANSWER_GARBAGE;
 }
 
@@ -149,7 +149,7 @@ static enum answer read_move(const struct remote *remote, const struct table *ta
     enum answer answer = read_object(remote, line, &json, problem);
     const json_t *text = json_object_get(json, "move");
     if (answer == ANSWER_MOVE && !json_is_string(text)) {
-        (void)!problem_set(problem, ERROR_ANSWER_SYNTAX, line, "\"move\": \"...\"");
+        problem_set(problem, ERROR_ANSWER_SYNTAX, line, "\"move\": \"...\"");
         answer = ANSWER_GARBAGE;
     }
     if (answer == ANSWER_MOVE) {

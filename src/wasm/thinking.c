@@ -50,7 +50,7 @@ static bool read_key(struct span text, uint8_t key[RNG_KEY_SIZE])
 
 static const struct problem *bad_key(struct span line, struct problem *problem)
 {
-    (void)!problem_set(problem, ERROR_USAGE, line, "a key of 64 hexadecimal digits");
+    problem_set(problem, ERROR_USAGE, line, "a key of 64 hexadecimal digits");
     return problem;
 }
 
@@ -113,7 +113,7 @@ int32_t wasm_candidates(void)
 
 static const struct problem *bad_candidate(struct span line, struct problem *problem)
 {
-    (void)!problem_set(problem, ERROR_USAGE, line, "visits, share and mix of a move");
+    problem_set(problem, ERROR_USAGE, line, "visits, share and mix of a move");
     return problem;
 }
 

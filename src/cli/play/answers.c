@@ -39,7 +39,7 @@ static enum answer take_choice(struct asking *asking, const struct choice *choic
 
 static enum answer wrong_entry(struct asking *asking, const char *text, const char *expected)
 {
-    if (!problem_set(&asking->problem, ERROR_USAGE, span_of(text), expected)) return ANSWER_REDRAW;
+    problem_set(&asking->problem, ERROR_USAGE, span_of(text), expected);
     return ANSWER_WRONG;
 }
 

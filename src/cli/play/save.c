@@ -63,8 +63,8 @@ bool save_choose_path(struct session *session, const char *wish, int *status)
     struct problem problem = {0};
     *status = EXIT_WRONG;
     if (wish && strlen(wish) >= sizeof session->path) {
-        if (problem_set(&problem, ERROR_LIMIT, span_of(wish), N_("a shorter path")))
-            cli_complain(NULL, &problem);
+        problem_set(&problem, ERROR_LIMIT, span_of(wish), N_("a shorter path"));
+        cli_complain(NULL, &problem);
         return false;
     }
     if (wish && (strcmp(wish, "-") == 0 || is_there(wish))) {

@@ -37,8 +37,8 @@ static bool name_player(struct session *session, uint32_t index, int *status)
         char expected[PROBLEM_TEXT_MAX];
         snprintf(expected, sizeof expected, "you, you:NAME, %.400s", problem.expected);
         *status = EXIT_USAGE;
-        if (problem_set(&problem, ERROR_BOT_UNKNOWN, span_of(name), expected))
-            cli_complain(NULL, &problem);
+        problem_set(&problem, ERROR_BOT_UNKNOWN, span_of(name), expected);
+        cli_complain(NULL, &problem);
         return false;
     }
     player_describe(player, index + 1u, seat);
@@ -152,9 +152,9 @@ bool seats_recorded(struct session *session, int *status)
         session->players[i].bot = bot_find(span_of(bot), &problem);
         if (session->players[i].bot) continue;
         if (strncmp(bot, "cmd:", 4) == 0) {
-            (void)!problem_set(&problem, ERROR_RECORD_KEY, span_of(bot),
-                               N_("you to name the programs yourself (a saved game never starts "
-                                  "one): --resume FILE --seats you,cmd:COMMAND"));
+            problem_set(&problem, ERROR_RECORD_KEY, span_of(bot),
+                        N_("you to name the programs yourself (a saved game never starts "
+                           "one): --resume FILE --seats you,cmd:COMMAND"));
         }
         *status = cli_complain(session->path, &problem);
         return false;

@@ -144,7 +144,7 @@ static int complain_answer(const struct story *story, const struct question *que
     struct buf buf;
     buf_init(&buf, sentence, sizeof sentence);
     text_event(&buf, &story->teller, &question->items[0]);
-    if (!problem_set(&problem, error, found, sentence)) return EXIT_WRONG;
+    problem_set(&problem, error, found, sentence);
     problem.line = line;
     int status = resolve_complain(story->resolve, &problem);
     print_choices(story, question, stderr);
