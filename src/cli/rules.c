@@ -82,13 +82,18 @@ static void print_rule(const struct rule *rule)
     wrap_print(tr(rule->text), (uint32_t)strlen(rule->name) + 2u, INDENT);
 }
 
-static void print_section(const struct game *game, uint32_t index)
+static void print_section(const struct teller *teller, uint32_t index)
 {
+    const struct game *game = teller->game;
     const struct section *section = &game->rulebook->sections[index];
     printf("%u. %s\n", index + 1u, tr(section->heading));
     for (uint32_t i = 0; i < SECTION_PARAGRAPHS_MAX && section->paragraphs[i]; i++) {
         printf("%*s", INDENT, "");
-        wrap_print(tr(section->paragraphs[i]), INDENT, INDENT);
+        char text[SENTENCE_MAX];
+        struct buf buf;
+        buf_init(&buf, text, sizeof text);
+        text_paragraph(&buf, teller, section->paragraphs[i]);
+        wrap_print(text, INDENT, INDENT);
     }
     char names[SENTENCE_MAX];
     struct buf buf;
@@ -102,14 +107,15 @@ static void print_section(const struct game *game, uint32_t index)
     wrap_print(names, INDENT + 1, INDENT + 1);
 }
 
-static void print_found(const struct game *game, const struct rules_found *found)
+static void print_found(const struct teller *teller, const struct rules_found *found)
 {
+    const struct game *game = teller->game;
     if (found->rule != OBJECTION_NONE) {
         print_rule(&game->vocabulary->rules[found->rule]);
         putchar('\n');
     }
     for (uint32_t left = found->sections; left; left = bits_rest(left)) {
-        print_section(game, bits_first(left));
+        print_section(teller, bits_first(left));
         if (bits_rest(left)) putchar('\n');
     }
 }
@@ -149,6 +155,13 @@ int command_rules(const struct command *command, int argc, char **argv)
     }
     if (words[1] && !rules_find(game, text, &found)) return complain_nowhere(game, text);
     pager_begin();
-    print_found(game, &found);
+    static struct edition edition;
+    struct box box;
+    const struct teller teller = {cli_language(), game, &box, NULL};
+    if (box_init(&box, game, game->seats_min, &problem) ||
+        edition_read(&edition, span_of(entry->edition), &problem) ||
+        box_edition(&box, game, &edition, &problem))
+        return cli_complain(NULL, &problem);
+    print_found(&teller, &found);
     return EXIT_DONE;
 }

@@ -2,12 +2,16 @@
  * rulebook - the rules of a game as pages for players: the one source for terminal and page.
  *
  * A section also lists the rules of the vocabulary that it explains, so that the rule of an event
- * or of an objection leads to it. Every rule is in exactly one section. Numbers that an edition can
- * change are not written down. */
+ * or of an objection leads to it. Every rule is in exactly one section. A number that an edition
+ * can change is a {field} of its paragraph: text_paragraph() of src/text fills it in. */
 #ifndef CORE_RULEBOOK_H
 #define CORE_RULEBOOK_H
 
 #include <stdint.h>
+
+#include "base/buf.h"
+
+struct box;
 
 enum { RULEBOOK_SECTIONS_MAX = 32, SECTION_PARAGRAPHS_MAX = 4 };
 
@@ -27,6 +31,9 @@ struct section {
 struct rulebook {
     const struct section *sections;
     uint32_t section_count;
+    /* What stands for a {field} of a paragraph: printed numbers of the box. NULL: there are none.
+     */
+    void (*field)(const struct box *, struct span name, struct buf *);
 };
 
 /* The number of the section that explains a rule, from 0; section_count if none does. */

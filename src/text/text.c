@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "text/text.h"
 
+#include "core/rulebook.h"
+
 enum { NESTING_MAX = 3 }; /* a sentence, a thing in it, a part of the thing */
 
 static const char *translate(const struct language *language, const char *singular)
@@ -107,6 +109,17 @@ void text_rule(struct buf *buf, const struct teller *teller, uint32_t rule)
 {
     ASSERT(rule < teller->game->vocabulary->rule_count);
     buf_add(buf, translate(teller->language, teller->game->vocabulary->rules[rule].text));
+}
+
+static void put_printed(struct buf *buf, const void *context, struct span name)
+{
+    const struct teller *teller = context;
+    if (teller->game->rulebook->field) teller->game->rulebook->field(teller->box, name, buf);
+}
+
+void text_paragraph(struct buf *buf, const struct teller *teller, const char *paragraph)
+{
+    expand(buf, translate(teller->language, paragraph), put_printed, teller);
 }
 
 /* ---- sentences with plain values ---- */

@@ -37,6 +37,9 @@ void text_thing(struct buf *buf, const struct teller *teller, const struct noun 
 void text_rule(struct buf *buf, const struct teller *teller, uint32_t rule);
 void text_problem(struct buf *buf, const struct language *language, const struct problem *problem);
 
+/* A paragraph of the game's rulebook, with the printed numbers of the box. */
+void text_paragraph(struct buf *buf, const struct teller *teller, const char *paragraph);
+
 /* A sentence of a front end's own, its fields filled from `values`. */
 void text_fill(struct buf *buf, const struct language *language, const char *sentence,
                const struct text_value *values, uint32_t count);

@@ -72,14 +72,17 @@ int32_t wasm_edition(void)
 
 /* ---- the rules ---- */
 
-static void add_section(struct json *json, const struct game *game, const struct section *section)
+static void add_section(struct json *json, const struct teller *teller,
+                        const struct section *section)
 {
+    const struct game *game = teller->game;
     json_open(json, '{');
     json_key_text(json, "name", section->name);
     json_key_text(json, "heading", in_language(section->heading));
     json_key_open(json, "paragraphs", '[');
     for (uint32_t i = 0; i < SECTION_PARAGRAPHS_MAX && section->paragraphs[i]; i++) {
-        json_text(json, in_language(section->paragraphs[i]));
+        text_paragraph(json_quote(json), teller, section->paragraphs[i]);
+        json_unquote(json);
     }
     json_close(json);
     json_key_open(json, "rules", '[');
@@ -98,10 +101,17 @@ int32_t wasm_rulebook(uint32_t index)
 {
     ASSERT(index < games.count);
     const struct game *game = games.games[index].game;
+    struct edition edition;
+    struct box box;
+    const struct teller teller = {&page_language, game, &box, NULL};
+    bool read = !box_init(&box, game, game->seats_min, NULL) &&
+                !edition_read(&edition, span_of(games.games[index].edition), NULL) &&
+                !box_edition(&box, game, &edition, NULL);
+    ASSERT(read);
     struct json *json = desk_answer_json();
     json_open(json, '[');
     for (uint32_t i = 0; i < game->rulebook->section_count; i++) {
-        add_section(json, game, &game->rulebook->sections[i]);
+        add_section(json, &teller, &game->rulebook->sections[i]);
     }
     json_close(json);
     return desk_done();

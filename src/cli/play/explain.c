@@ -5,9 +5,10 @@
 #include "cli/play/play.h"
 #include "cli/rules.h"
 
-static void add_rules(struct screen *screen, const struct game *game,
+static void add_rules(struct screen *screen, const struct teller *teller,
                       const struct rules_found *found)
 {
+    const struct game *game = teller->game;
     if (found->rule != OBJECTION_NONE) {
         const struct rule *rule = &game->vocabulary->rules[found->rule];
         ask_add_name(screen, STYLE_BOLD, rule->name);
@@ -19,7 +20,11 @@ static void add_rules(struct screen *screen, const struct game *game,
         board_heading(screen, section->heading);
         for (uint32_t i = 0; i < SECTION_PARAGRAPHS_MAX && section->paragraphs[i]; i++) {
             screen_to(screen, 2);
-            screen_wrap(screen, STYLE_PLAIN, tr(section->paragraphs[i]));
+            char text[SENTENCE_MAX];
+            struct buf buf;
+            buf_init(&buf, text, sizeof text);
+            text_paragraph(&buf, teller, section->paragraphs[i]);
+            screen_wrap(screen, STYLE_PLAIN, text);
             screen_end(screen);
         }
     }
@@ -32,7 +37,7 @@ bool explain_word(const struct session *session, const char *text, struct screen
     struct span word;
     bool asked = span_next_word(&rest, &word); /* the text ends where its last word does */
     if (!asked || !rules_find(session->board->game, word.text, &found)) return false;
-    add_rules(screen, session->board->game, &found);
+    add_rules(screen, &session->teller, &found);
     return true;
 }
 
@@ -45,7 +50,7 @@ bool explain_last(const struct session *session, uint32_t viewer, struct screen 
         if (!(event->seen >> viewer & 1u)) continue;
         uint32_t section = rulebook_section(game->rulebook, event->rule);
         const struct rules_found found = {event->rule, 1u << section};
-        add_rules(screen, game, &found);
+        add_rules(screen, &session->teller, &found);
         return true;
     }
     return false;

@@ -15,7 +15,8 @@ static const struct section sections[] = {
              "time. Then every hotel checks who gets a bed. Finally, the table is set up for the "
              "next round. The player with the most points after round four wins."),
           N_("Players take turns clockwise. Hotels and cards are drawn at random. Nobody can "
-             "influence the draw, and after the game everyone can check that it was fair.")},
+             "influence the draw, and after the game everyone can check that it was fair."),
+          N_("The game is for two to four players.")},
      SECTION_RULES(OB_RULE_TURN, OB_RULE_STEP, OB_RULE_HOUSE, OB_RULE_OVER)},
     {.name = "cards",
      .heading = N_("Guests and their cards"),
@@ -35,7 +36,7 @@ static const struct section sections[] = {
              "a special rule for this hotel."),
           N_("There is one point tile at every back door. Everyone draws nine cards, and the "
              "starting player is chosen at random.")},
-     SECTION_RULES(OB_RULE_SETUP)},
+     SECTION_RULES(OB_RULE_SETUP, OB_RULE_O7)},
     {.name = "placing",
      .heading = N_("Playing a card"),
      .paragraphs =
@@ -45,7 +46,9 @@ static const struct section sections[] = {
           N_("A card always goes to the end, behind the cards already there. A line has room for "
              "four cards, a back door for two. Position 1 is right next to the hotel."),
           N_("If you play the first card of the round at a back door, you take its point tile at "
-             "once. It is worth one point.")},
+             "once. It is worth one point."),
+          N_("You may look at your own face-down cards again at any time, unless you have all "
+             "agreed not to.")},
      SECTION_RULES(OB_RULE_PLACE, OB_RULE_TOKEN, OB_RULE_HAND, OB_RULE_HOTEL_COUNT,
                    OB_RULE_LINE_FULL, OB_RULE_DOOR_FULL)},
     {.name = "passing",
@@ -124,7 +127,8 @@ static const struct section sections[] = {
              "two crests: once two different crests are in the line, no card with a third may be "
              "played there."),
           N_("These rules are only about playing cards to the line. Any card may go to the back "
-             "door.")},
+             "door."),
+          N_("Where only two crests are accepted, the size of a crest does not matter.")},
      SECTION_RULES(OB_RULE_HOTEL_SMALL_ONLY, OB_RULE_HOTEL_LARGE_ONLY, OB_RULE_HOTEL_NO_SOLDIERS,
                    OB_RULE_HOTEL_TWO_CRESTS)},
     {.name = "open-cards",
@@ -162,8 +166,10 @@ static const struct section sections[] = {
              "are worth 5, and all six are worth 10. In the beginners' scoring it is 2, 4 and 6. "
              "You can also agree to play without crest points."),
           N_("The player with the most points wins. If there is a tie, the tied player with more "
-             "booked cards worth three coins wins. If it is still a tie, the victory is shared.")},
+             "booked cards worth three coins wins. If it is still a tie, the victory is shared."),
+          N_("2, 5 and 10 points are the experts' scoring. The size of a crest does not matter for "
+             "any scoring.")},
      SECTION_RULES(OB_RULE_SCORING)},
 };
 
-const struct rulebook ob_rulebook = {sections, sizeof sections / sizeof sections[0]};
+const struct rulebook ob_rulebook = {sections, sizeof sections / sizeof sections[0], NULL};

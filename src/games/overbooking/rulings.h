@@ -97,7 +97,8 @@
     RULE(POWER, "power",                                                                          \
          N_("The guests at a back door act one after another, and now it is another guest's "     \
             "turn."))                                                                             \
-    RULE(POSITION, "position", N_("Nobody stands at that position in the line."))
+    RULE(POSITION, "position", N_("Nobody stands at that position in the line."))                 \
+    RULE(O7, "O7", N_("The starting player is drawn at random. At a real table anyone may begin."))
 
 enum ob_rule {
 #define RULE(name, wire, text) OB_RULE_##name,

@@ -42,15 +42,16 @@ static int32_t room_cost(int32_t blocked, uint32_t others)
     return blocked * ROOM_ROUND / (int32_t)(others + 1u);
 }
 
-/* What a card in hand is worth while so many rounds are to be played, by its rank, the cheapest
- * first. The cheaper half is for coming first, and worth more where more seats come after; in the
- * last rounds cards in the middle are best, which still come early to dear guests. */
-static int32_t card_value(uint32_t card, int32_t rounds, uint32_t seats)
+/* What a card in hand is worth while so many rounds are to be played, by the rank of its room
+ * price, the cheapest first. The cheaper half is for coming first, and worth more where more seats
+ * come after; in the last rounds cards in the middle are best, which still come early to dear
+ * guests. */
+static int32_t card_value(uint32_t rank, int32_t rounds, uint32_t seats)
 {
     static const int16_t early[SA_OFF] = {800, 1000, 1100, 1100, 1200, 900, 1000, 800, 300, 400};
     static const int16_t late[SA_OFF] = {200, 300, 400, 500, 1400, 1100, 700, 500, 0, 200};
-    int32_t value = rounds > 4 ? early[card] : late[card];
-    return card < SA_OFF / 2u ? value * (int32_t)(seats - 1u) / 3 : value;
+    int32_t value = rounds > 4 ? early[rank] : late[rank];
+    return rank < SA_OFF / 2u ? value * (int32_t)(seats - 1u) / 3 : value;
 }
 
 /* What a card costs that is used up in this round: the guests it would house in another, and in the
@@ -60,7 +61,7 @@ static int32_t card_cost(const struct look *look, uint32_t card)
     int32_t left = rounds_left(look->s);
     if (left == 0) return 0;
     if (left > 5) return look->numbers->prices[card] * CARD_USES;
-    return card_value(card, 1, look->seats) * 13 / 10;
+    return card_value(look->numbers->guest_ranks[card], 1, look->seats) * 13 / 10;
 }
 
 /* Rooms where anybody pays double. */
@@ -428,11 +429,12 @@ static uint32_t stage(const struct box *box, const void *state)
 /* What is left of a game is worth so much, in hundredths: averages over games that the search
  * played against itself (bench/outlook.c), rounded. */
 
-static int32_t cards_outlook(uint32_t hand, int32_t rounds, uint32_t seats)
+static int32_t cards_outlook(const struct box *box, uint32_t hand, int32_t rounds)
 {
     int32_t sum = 0;
     for (uint32_t left = hand & ~(1u << SA_OFF); left; left = bits_rest(left)) {
-        sum += card_value(bits_first(left), rounds, seats);
+        uint32_t rank = sa_numbers(box)->guest_ranks[bits_first(left)];
+        sum += card_value(rank, rounds, box->seats);
     }
     return sum;
 }
@@ -478,8 +480,7 @@ static void outlook(const struct box *box, const void *state, int32_t out[SEATS_
     for (uint32_t i = 0; i < box->seats; i++) {
         const struct sa_hotel *hotel = &s->hotels[i];
         out[i] = hotel->money * COIN + rooms_outlook(s, hotel, rounds) +
-                 cards_outlook(hotel->hand, rounds, box->seats) +
-                 tiles_outlook(hotel, rounds, box->seats);
+                 cards_outlook(box, hotel->hand, rounds) + tiles_outlook(hotel, rounds, box->seats);
     }
 }
 

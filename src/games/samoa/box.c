@@ -220,6 +220,7 @@ static enum error read_reveal(struct box_reader *reader, const struct fact *fact
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1,
                             N_("at most 19 tiles in twelve rounds"));
     reader->reveals_seen |= 1u << players;
+    memcpy(reader->numbers->schedule[players], reveals, sizeof reveals);
     if (players == reader->seats) memcpy(reader->numbers->reveals, reveals, sizeof reveals);
     return ERROR_NONE;
 }

@@ -16,7 +16,8 @@ static const struct section sections[] = {
              "everyone secretly chooses a price, tiles are bought, guests move in, and the new "
              "guests pay. The player with the most coins at the end wins."),
           N_("Flags, tiles and guests are drawn at random. Nobody can influence the draw, and "
-             "after the game everyone can check that it was fair.")},
+             "after the game everyone can check that it was fair."),
+          N_("The game is for three to six players.")},
      SECTION_RULES(SA_RULE_TURN, SA_RULE_STEP, SA_RULE_HOUSE, SA_RULE_OVER)},
     {.name = "hotel",
      .heading = N_("Your hotel"),
@@ -36,7 +37,8 @@ static const struct section sections[] = {
              "You can also agree to shuffle all twelve flags."),
           N_("The tie-break card is placed at random between two players who sit next to each "
              "other. Everyone sees which cards are played, but how much money you have is "
-             "secret, unless you agree to play with open money.")},
+             "secret, unless you agree to play with open money."),
+          N_("Coins for everyone at the start: {money}.")},
      SECTION_RULES(SA_RULE_SETUP, SA_RULE_S2)},
     {.name = "planes",
      .heading = N_("A plane lands"),
@@ -65,7 +67,9 @@ static const struct section sections[] = {
              "game, and none in the last three rounds. Tiles that nobody buys stay."),
           N_("The player with the highest bid chooses first. If bids are tied, it goes clockwise "
              "from the tie-break card. You may buy one tile and pay your bid for it, or pass."),
-          N_("You cannot borrow: if you have less money than your bid, you cannot buy a tile.")},
+          N_("You cannot borrow: if you have less money than your bid, you cannot buy a tile."),
+          N_("New tiles per round in rounds 1-3, 4-6, 7-9 and 10-12: with 3 players {three}; with "
+             "4 players {four}; with 5 players {five}; with 6 players {six}.")},
      SECTION_RULES(SA_RULE_TILES, SA_RULE_BUILDING, SA_RULE_OFFER, SA_RULE_ONE_TILE, SA_RULE_S6)},
     {.name = "rooms",
      .heading = N_("Rooms and suites"),
@@ -78,9 +82,11 @@ static const struct section sections[] = {
      SECTION_RULES(SA_RULE_ROOM, SA_RULE_SUITE, SA_RULE_S7, SA_RULE_SUITE_ONCE)},
     {.name = "pools",
      .heading = N_("Pools and swimmers"),
-     .paragraphs = {N_("A swimmer has a number from 1 to 3. When you build a pool, every swimmer "
-                       "in your hotel pays that number at once. After that, each new swimmer "
-                       "pays that number on top of the room price, once for each of your pools.")},
+     .paragraphs =
+         {N_("Every swimmer has a number. When you build a pool, every swimmer in your hotel pays "
+             "that number at once. After that, each new swimmer pays that number on top of the "
+             "room price, once for each of your pools."),
+          N_("The numbers of the swimmers: {swimmers}.")},
      SECTION_RULES(SA_RULE_POOL)},
     {.name = "swap",
      .heading = N_("The swap tile"),
@@ -162,8 +168,36 @@ static const struct section sections[] = {
      .paragraphs = {N_("After round 12, each special tile that you did not use is worth a few "
                        "coins. The player with the most coins wins. If there is a tie, the tied "
                        "player with more free rooms wins. If it is still a tie, the victory is "
-                       "shared.")},
+                       "shared."),
+                    N_("Coins for each special tile that you did not use: {special}.")},
      SECTION_RULES(SA_RULE_SCORING)},
 };
 
-const struct rulebook sa_rulebook = {sections, sizeof sections / sizeof sections[0]};
+/* ---- printed numbers ---- */
+
+/* "2, 1, 1, 0"; those that are 0 may be left out. */
+static void add_list(struct buf *buf, const uint8_t *numbers, uint32_t count, bool zeros)
+{
+    const char *comma = "";
+    for (uint32_t i = 0; i < count; i++) {
+        if (!numbers[i] && !zeros) continue;
+        buf_add(buf, comma);
+        buf_add_number(buf, numbers[i]);
+        comma = ", ";
+    }
+}
+
+static void field(const struct box *box, struct span name, struct buf *buf)
+{
+    static const char *const counts[SA_SEATS + 1] = {"", "", "", "three", "four", "five", "six"};
+    const struct sa_box *numbers = sa_numbers(box);
+    if (span_equal(name, "money")) buf_add_number(buf, numbers->money);
+    if (span_equal(name, "special")) buf_add_number(buf, numbers->special);
+    if (span_equal(name, "swimmers")) add_list(buf, numbers->swimmers, SA_SWIMMERS, false);
+    for (uint32_t players = SA_SEATS_MIN; players <= SA_SEATS; players++) {
+        if (span_equal(name, counts[players]))
+            add_list(buf, numbers->schedule[players], SA_QUARTERS, true);
+    }
+}
+
+const struct rulebook sa_rulebook = {sections, sizeof sections / sizeof sections[0], field};

@@ -111,10 +111,11 @@ struct sa_box {
     uint8_t prices[SA_CARDS];
     uint8_t build_ranks[SA_CARDS]; /* who builds first, 0 first; `off` last */
     uint8_t guest_ranks[SA_CARDS];
-    uint8_t arrivals[SA_ARRIVALS][SA_GROUPS]; /* sizes of the groups, 0: no such group */
-    uint8_t reveals[SA_QUARTERS];             /* new tiles a round */
-    uint8_t pile[SA_TOKENS];                  /* a nation's tokens, each as its place in a group */
-    uint8_t board;                            /* rooms on the board */
+    uint8_t arrivals[SA_ARRIVALS][SA_GROUPS];    /* sizes of the groups, 0: no such group */
+    uint8_t reveals[SA_QUARTERS];                /* new tiles a round */
+    uint8_t schedule[SA_SEATS + 1][SA_QUARTERS]; /* the same for each number of players */
+    uint8_t pile[SA_TOKENS]; /* a nation's tokens, each as its place in a group */
+    uint8_t board;           /* rooms on the board */
     uint8_t columns;
     uint8_t special;               /* coins for a special tile not used */
     uint8_t swimmers[SA_SWIMMERS]; /* their numbers, ascending; 0: no such swimmer */
