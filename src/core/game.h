@@ -119,6 +119,9 @@ struct game_record {
     /* From all events of a game, or of its beginning. */
     void (*rounds)(const struct box *, const struct event *, uint32_t count, struct json *);
     void (*result)(const struct box *, const void *state, struct json *);
+    /* May be NULL. A seat has just made the move `last` and owes another one, which the rules did
+     * not ask for once: the move that stands for it where an old record has none. 0: no such. */
+    move_id (*unasked)(const struct box *, const void *state, uint32_t seat, move_id last);
 };
 
 /* For games in which seats choose in secret, at the same time. */
@@ -183,9 +186,6 @@ struct game {
     /* May be NULL. What a legal move of the seat would bring it if nobody acted any more, told as
      * the events that would tell it then; nothing is changed. Computed on the seat's own view. */
     void (*preview)(const struct box *, const struct view *, move_id, struct events *);
-    /* May be NULL. A seat has just made the move `last` and owes another one, which the rules did
-     * not ask for once: the move that stands for it where an old record has none. 0: no such. */
-    move_id (*unasked)(const struct box *, const void *state, uint32_t seat, move_id last);
 };
 
 /* The games of the house, with the texts of the editions that are compiled in (see games/games.h).

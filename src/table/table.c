@@ -101,10 +101,10 @@ bool table_play_house(struct table *table, struct events *events)
 
 bool table_unasked(const struct table *table, struct step *step)
 {
-    if (!table->game->unasked || table->step_count == 0 || table_full(table)) return false;
+    const struct game_record *record = table->game->record;
+    if (!record->unasked || table->step_count == 0 || table_full(table)) return false;
     *step = table->steps[table->step_count - 1u];
-    step->move = table->game->unasked(&table->box, table->truth.state.bytes, step->seat,
-                                      step->move);
+    step->move = record->unasked(&table->box, table->truth.state.bytes, step->seat, step->move);
     return step->move != 0;
 }
 

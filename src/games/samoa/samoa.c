@@ -109,7 +109,8 @@ static const struct notation notation = {.move_write = sa_move_write,
                                          .move_read = sa_move_read,
                                          .position_write = sa_write,
                                          .position_read = sa_read};
-static const struct game_record record = {.rounds = sa_rounds, .result = sa_result};
+static const struct game_record record = {
+    .rounds = sa_rounds, .result = sa_result, .unasked = unasked};
 static const struct deposits deposits = {.sealed = sealed, .unseal = unseal};
 static const struct game_fast fast = {.pick = pick};
 
@@ -144,5 +145,4 @@ const struct game samoa = {
     .resample = sa_resample,
     .move_hide = sa_move_hide,
     .check = sa_check,
-    .unasked = unasked,
 };
