@@ -83,7 +83,7 @@ static int32_t guest_value(const struct sa_box *numbers, const struct sa_hotel *
         value += numbers->swimmers[kind - SA_GUEST_SWIMMER_1] * hotel->pools * COIN;
     if (kind == SA_GUEST_CELEBRITY) {
         uint32_t more = sa_near(numbers, 1u << room) & hotel->free & ~good;
-        value += (int32_t)sa_set_count(more) * price / 2;
+        value += (int32_t)bits_count(more) * price / 2;
     }
     return value;
 }
@@ -101,7 +101,7 @@ static int32_t rate_put(const struct look *look, uint32_t operands)
     if (double_room && kind == SA_GUEST_RICH) value -= value / 4; /* others make more of it */
     if (kind == SA_GUEST_LOVER && lovers > 1) value += value / 2; /* the next one can join */
     int32_t blocked = rounds_blocked(look->s, sa_nation(look->s));
-    return value - room_cost(blocked, sa_set_count(hotel->free) - 1u);
+    return value - room_cost(blocked, bits_count(hotel->free) - 1u);
 }
 
 /* Houses one guest on trial, or two lovers, for so many rounds; returns what is gained, 0: nothing.
@@ -113,7 +113,7 @@ static int32_t try_guest(const struct look *look, struct sa_hotel *trial, uint32
     uint32_t free_good = trial->free & good;
     uint32_t room = bits_first(free_good && kind != SA_GUEST_RICH ? free_good : trial->free);
     int32_t value = guest_value(look->numbers, trial, kind, room, good);
-    int32_t gain = value * (pair ? 2 : 1) - room_cost(blocked, sa_set_count(trial->free) - 1u);
+    int32_t gain = value * (pair ? 2 : 1) - room_cost(blocked, bits_count(trial->free) - 1u);
     if (gain <= 0) return 0;
     trial->free &= (uint16_t) ~(1u << room);
     trial->guests.kinds[kind] |= (uint16_t)(1u << room);
@@ -128,7 +128,7 @@ static int32_t group_value(const struct look *look, sa_counts guests)
         SA_GUEST_LOVER,     SA_GUEST_SWIMMER_1, SA_GUEST_PLAIN};
     struct sa_hotel trial = *look->hotel;
     uint32_t lovers = sa_count(guests, SA_GUEST_LOVER);
-    uint32_t joining = sa_set_count(sa_lone(look->hotel));
+    uint32_t joining = bits_count(sa_lone(look->hotel));
     joining = joining < lovers ? joining : lovers;
     int32_t value = (int32_t)joining * look->numbers->prices[trial.played] * COIN;
     int32_t blocked = rounds_blocked(look->s, sa_nation(look->s));
@@ -173,7 +173,7 @@ static int32_t release_value(const struct look *look, uint32_t rooms)
         struct sa_room guests = sa_room(look->hotel, bits_first(left) + 1u);
         int32_t blocked = rounds_blocked(look->s, guests.nations[0]);
         int32_t other = guests.count > 1 ? rounds_blocked(look->s, guests.nations[1]) : blocked;
-        uint32_t others = sa_set_count(look->hotel->free | rooms) - 1u;
+        uint32_t others = bits_count(look->hotel->free | rooms) - 1u;
         value += room_cost(blocked < other ? blocked : other, others) * 3 / 4;
     }
     return value;
@@ -450,11 +450,11 @@ static int32_t room_outlook(int32_t rounds, int32_t wait)
 
 static int32_t rooms_outlook(const struct sa_state *s, const struct sa_hotel *hotel, int32_t rounds)
 {
-    int32_t sum = (int32_t)sa_set_count(hotel->free) * room_outlook(rounds, 0);
+    int32_t sum = (int32_t)bits_count(hotel->free) * room_outlook(rounds, 0);
     for (uint32_t nation = 0; nation < SA_NATIONS; nation++) {
         int32_t wait = 0;
         while (wait < rounds && s->flags[SA_ROUNDS - rounds + wait] != nation) wait++;
-        sum += (int32_t)sa_set_count(hotel->guests.nations[nation]) * room_outlook(rounds, wait);
+        sum += (int32_t)bits_count(hotel->guests.nations[nation]) * room_outlook(rounds, wait);
     }
     return sum;
 }
@@ -463,7 +463,7 @@ static int32_t tiles_outlook(const struct sa_hotel *hotel, int32_t rounds, uint3
 {
     int32_t suite = rounds < 8 ? 100 + 160 * rounds : 1300;
     int32_t recall = rounds > 2 ? 500 * (int32_t)(seats - 1u) : 500;
-    return (int32_t)sa_set_count(hotel->suites) * suite + hotel->pools * 250 +
+    return (int32_t)bits_count(hotel->suites) * suite + hotel->pools * 250 +
            hotel->specials[SA_SPECIAL_SWAP] * 750 + hotel->specials[SA_SPECIAL_HOME] * 850 +
            hotel->specials[SA_SPECIAL_RECALL] * recall;
 }

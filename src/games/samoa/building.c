@@ -13,7 +13,7 @@ uint32_t sa_build_order(const struct box *box, const struct sa_state *s)
         uint32_t card = s->hotels[i].played;
         keys[i] = (uint8_t)(numbers->build_ranks[card] * 8u + place);
         builders += card != SA_OFF ? 1u : 0u;
-        place = sa_when(place + 1u < box->seats, place + 1u);
+        place = place + 1u < box->seats ? place + 1u : 0u;
     }
     return sa_sorted(keys, box->seats) & ((1u << (4u * builders)) - 1u);
 }
@@ -65,12 +65,6 @@ void sa_build_begin(const struct box *box, struct sa_state *s, struct events *ev
     build_next(box, s, events);
 }
 
-/* `room` counts from 0, and only where a suite is made. */
-static move_id buy_move(uint32_t tile, uint32_t room)
-{
-    return move_make(SA_MOVE_BUY, (tile + 1u) << 4 | room);
-}
-
 static uint32_t buy_moves(const struct box *box, const struct sa_state *s, uint32_t seat,
                           move_id *out)
 {
@@ -80,31 +74,15 @@ static uint32_t buy_moves(const struct box *box, const struct sa_state *s, uint3
     for (uint32_t left = sa_buy_tiles(s, seat); left; left = bits_rest(left)) {
         uint32_t tile = bits_first(left) / 4u;
         if (tile != SA_TILE_SUITE) {
-            out[count++] = buy_move(tile, 0);
+            out[count++] = sa_buy_move(tile, 0);
             continue;
         }
         uint32_t rooms = sa_suite_rooms(&s->hotels[seat - 1u]);
         for (; rooms; rooms = bits_rest(rooms)) {
-            out[count++] = buy_move(SA_TILE_SUITE, bits_first(rooms));
+            out[count++] = sa_buy_move(SA_TILE_SUITE, bits_first(rooms));
         }
     }
     return count;
-}
-
-static move_id buy_pick(const struct box *box, const struct sa_state *s, uint32_t seat,
-                        struct rng *rng)
-{
-    uint32_t rooms = sa_suite_rooms(&s->hotels[seat - 1u]);
-    uint32_t tiles = sa_kind_set(s->offer);
-    (void)box;
-    uint32_t suites = sa_when(tiles >> SA_TILE_SUITE & 1u, sa_set_count(rooms));
-    uint32_t first = 1u + (tiles & 1u); /* none, or a room: what comes before the suites */
-    tiles &= ~(1u << SA_TILE_SUITE);
-    uint32_t n = rng_below(rng, 1u + sa_set_counts[tiles] + suites);
-    if (n == 0) return move_make(SA_MOVE_BUY, 0);
-    if (n - first < suites) return buy_move(SA_TILE_SUITE, sa_set_nth(rooms, n - first));
-    n -= n < first ? 0u : suites;
-    return buy_move(sa_byte_nth(tiles, n - 1u), 0);
 }
 
 static bool buy_legal(const struct box *box, const struct sa_state *s, uint32_t seat, move_id move)
@@ -179,4 +157,4 @@ static void buy_apply(const struct box *box, struct sa_state *s, uint32_t seat, 
     build_next(box, s, events);
 }
 
-const struct sa_step sa_step_build = {buy_moves, buy_pick, buy_legal, buy_apply};
+const struct sa_step sa_step_build = {buy_moves, buy_legal, buy_apply};

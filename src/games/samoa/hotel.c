@@ -25,7 +25,7 @@ uint32_t sa_swim(const struct sa_box *numbers, const struct sa_hotel *hotel, uin
     uint32_t sum = 0;
     for (uint32_t i = 0; i < SA_SWIMMERS; i++) {
         uint32_t swimmers = rooms & hotel->guests.kinds[SA_GUEST_SWIMMER_1 + i];
-        sum += numbers->swimmers[i] * sa_set_count(swimmers);
+        sum += numbers->swimmers[i] * bits_count(swimmers);
     }
     return sum;
 }
@@ -54,13 +54,13 @@ uint32_t sa_rent(const struct sa_box *numbers, const struct sa_hotel *hotel, uin
     const uint16_t *nations = hotel->guests.nations;
     uint32_t rooms = nations[nation];
     uint32_t doubled = sa_doubled(numbers, hotel, rooms);
-    uint32_t once = sa_set_count(rooms) + sa_set_count(doubled);
+    uint32_t once = bits_count(rooms) + bits_count(doubled);
     uint32_t pairs = rooms & hotel->guests.pairs;
     if (LIKELY(!pairs)) return once;
     for (uint32_t other = 0; other < SA_NATIONS; other++) {
         if (other != nation) pairs &= ~(uint32_t)nations[other];
     }
-    return once + sa_set_count(pairs) + sa_set_count(pairs & doubled);
+    return once + bits_count(pairs) + bits_count(pairs & doubled);
 }
 
 /* ---- money, and what everyone knows of it: see hiding.c ---- */
@@ -131,8 +131,8 @@ uint32_t sa_few_nth(uint32_t set, uint32_t n)
 {
     uint32_t high = 0; /* the larger member has this many below it, and so many partners */
     while (n > high) n -= ++high;
-    uint32_t chosen = 1u << sa_set_nth(set, high);
-    return n ? chosen | 1u << sa_set_nth(set, n - 1u) : chosen;
+    uint32_t chosen = 1u << bits_nth(set, high);
+    return n ? chosen | 1u << bits_nth(set, n - 1u) : chosen;
 }
 
 uint32_t sa_few_list(uint32_t kind, uint32_t set, move_id *out)

@@ -13,40 +13,24 @@ uint32_t sa_guest_order(const struct box *box, const struct sa_state *s)
         uint32_t card = s->hotels[i].played;
         uint32_t tie = card == SA_OFF ? place : 7u - place;
         keys[i] = (uint8_t)(numbers->guest_ranks[card] * 8u + tie);
-        place = sa_when(place + 1u < box->seats, place + 1u);
+        place = place + 1u < box->seats ? place + 1u : 0u;
     }
     return sa_sorted(keys, box->seats);
 }
 
-/* The kinds of guests for whom there is a room: hex digits, as in the counts of a group. */
-static sa_counts fitting(const struct sa_hotel *hotel)
+/* A free room takes anybody. Without one only a lover can move in, with a lover who lives alone. */
+bool sa_can_take(const struct sa_hotel *hotel, sa_counts guests)
 {
-    return sa_when(hotel->free != 0, 0xfffffffu) |
-           sa_when(sa_lone(hotel) != 0, 15u * sa_one(SA_GUEST_LOVER));
-}
-
-/* Groups to take from, as bits from 1. */
-static uint32_t open_groups(const struct sa_state *s, const struct sa_hotel *hotel)
-{
-    sa_counts fits = fitting(hotel);
-    uint32_t groups = 0;
-    for (uint32_t group = 0; group < SA_GROUPS; group++) {
-        groups |= sa_when((s->groups[group] & fits) != 0, 2u << group);
-    }
-    return groups;
-}
-
-static uint32_t homes(const struct sa_hotel *hotel)
-{
-    return hotel->specials[SA_SPECIAL_HOME] ? sa_occupied(hotel) : 0;
+    if (hotel->free) return guests != 0;
+    return sa_count(guests, SA_GUEST_LOVER) && sa_lone(hotel);
 }
 
 /* A seat with a home tile and any guest is always asked: it could make room. */
 static bool take_asks(const struct sa_state *s, uint32_t seat, struct events *events)
 {
     const struct sa_hotel *hotel = &s->hotels[seat - 1u];
-    sa_counts waiting = s->groups[0] | s->groups[1] | s->groups[2];
-    if (waiting & fitting(hotel) || homes(hotel)) return true;
+    sa_counts waiting = s->groups[0] | s->groups[1] | s->groups[2]; /* which kinds, not how many */
+    if (sa_can_take(hotel, waiting) || sa_home_rooms(hotel)) return true;
     TELL(events, SA_EVENT_TAKE_NOT_ASKED, SA_RULE_GUESTS, SEEN_BY_ALL, seat,
          waiting ? SA_NO_TAKE_FULL : SA_NO_TAKE_NOBODY);
     return false;
@@ -90,26 +74,14 @@ static uint32_t take_moves(const struct box *box, const struct sa_state *s, uint
                            move_id *out)
 {
     const struct sa_hotel *hotel = &s->hotels[seat - 1u];
-    uint32_t count = sa_few_list(SA_MOVE_HOME, homes(hotel), out);
-    uint32_t groups = open_groups(s, hotel) | 1u; /* 0 declines */
+    uint32_t count = sa_few_list(SA_MOVE_HOME, sa_home_rooms(hotel), out);
     (void)box;
-    for (; groups; groups = bits_rest(groups)) {
-        out[count++] = move_make(SA_MOVE_TAKE, bits_first(groups));
+    out[count++] = move_make(SA_MOVE_TAKE, 0);
+    for (uint32_t group = 1; group <= SA_GROUPS; group++) {
+        if (!sa_can_take(hotel, s->groups[group - 1u])) continue;
+        out[count++] = move_make(SA_MOVE_TAKE, group);
     }
     return count;
-}
-
-static move_id take_pick(const struct box *box, const struct sa_state *s, uint32_t seat,
-                         struct rng *rng)
-{
-    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
-    uint32_t groups = open_groups(s, hotel) | 1u;
-    uint32_t rooms = homes(hotel);
-    uint32_t home_count = rooms ? sa_few_count(rooms) : 0;
-    uint32_t n = rng_below(rng, home_count + sa_set_counts[groups]);
-    (void)box;
-    if (n < home_count) return move_make(SA_MOVE_HOME, sa_few_nth(rooms, n));
-    return move_make(SA_MOVE_TAKE, sa_byte_nth(groups, n - home_count));
 }
 
 static bool take_legal(const struct box *box, const struct sa_state *s, uint32_t seat, move_id move)
@@ -117,9 +89,9 @@ static bool take_legal(const struct box *box, const struct sa_state *s, uint32_t
     const struct sa_hotel *hotel = &s->hotels[seat - 1u];
     uint64_t operands = sa_operands(move);
     (void)box;
-    if (move_kind(move) == SA_MOVE_HOME) return sa_is_few(operands, homes(hotel));
+    if (move_kind(move) == SA_MOVE_HOME) return sa_is_few(operands, sa_home_rooms(hotel));
     if (move_kind(move) != SA_MOVE_TAKE || operands > SA_GROUPS) return false;
-    return operands == 0 || s->groups[operands - 1u] & fitting(hotel);
+    return operands == 0 || sa_can_take(hotel, s->groups[operands - 1u]);
 }
 
 /* After a home tile the same seat goes on, if there still is anything to do. (S12) */
@@ -152,25 +124,9 @@ static void take_apply(const struct box *box, struct sa_state *s, uint32_t seat,
     }
 }
 
-const struct sa_step sa_step_take = {take_moves, take_pick, take_legal, take_apply};
+const struct sa_step sa_step_take = {take_moves, take_legal, take_apply};
 
 /* ---- housing one group ---- */
-
-static uint32_t put_rooms(const struct sa_hotel *hotel, uint32_t kind)
-{
-    return hotel->free | (kind == SA_GUEST_LOVER ? sa_lone(hotel) : 0);
-}
-
-/* Whoever of the round's nation lives here has moved in with this group. */
-static bool may_stop(const struct sa_state *s, const struct sa_hotel *hotel)
-{
-    return hotel->guests.nations[sa_nation(s)] != 0;
-}
-
-static move_id put_move(uint32_t kind, uint32_t room_bit)
-{
-    return move_make(SA_MOVE_PUT, kind << 4 | room_bit);
-}
 
 static uint32_t put_moves(const struct box *box, const struct sa_state *s, uint32_t seat,
                           move_id *out)
@@ -179,37 +135,11 @@ static uint32_t put_moves(const struct box *box, const struct sa_state *s, uint3
     uint32_t count = 0;
     (void)box;
     for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) {
-        uint32_t rooms = sa_count(s->groups[s->group - 1u], kind) ? put_rooms(hotel, kind) : 0;
-        for (; rooms; rooms = bits_rest(rooms)) out[count++] = put_move(kind, bits_first(rooms));
+        uint32_t rooms = sa_count(s->groups[s->group - 1u], kind) ? sa_rooms_for(hotel, kind) : 0;
+        for (; rooms; rooms = bits_rest(rooms)) out[count++] = sa_put_move(kind, bits_first(rooms));
     }
-    if (may_stop(s, hotel)) out[count++] = move_make(SA_MOVE_DONE, 0);
+    if (sa_has_housed(s, hotel)) out[count++] = move_make(SA_MOVE_DONE, 0);
     return count;
-}
-
-/* Every kind but lovers has the same choice of rooms, so kind and room are a division: the lovers'
- * part is stepped over. Both results are made and one is chosen, for the choice is random. */
-static move_id put_pick(const struct box *box, const struct sa_state *s, uint32_t seat,
-                        struct rng *rng)
-{
-    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
-    uint32_t kinds = sa_kind_set(s->groups[s->group - 1u]);
-    uint32_t others = kinds & ~(1u << SA_GUEST_LOVER);
-    uint32_t free = hotel->free;
-    uint32_t lover_rooms = sa_when(kinds >> SA_GUEST_LOVER & 1u, free | sa_lone(hotel));
-    uint32_t free_count = sa_set_count(free);
-    uint32_t lover_count = sa_set_count(lover_rooms);
-    uint32_t first_count = free_count * sa_set_counts[kinds & 3u]; /* plain and rich */
-    uint32_t count = free_count * sa_set_counts[others] + lover_count;
-    uint32_t n = rng_below(rng, count + (may_stop(s, hotel) ? 1u : 0u));
-    (void)box;
-    if (n == count) return move_make(SA_MOVE_DONE, 0);
-    bool lover = n - first_count < lover_count;
-    uint32_t stepped = n - sa_when(n >= first_count, lover_count);
-    uint32_t divisor = free_count + (free_count == 0 ? 1u : 0u);
-    uint32_t kind = sa_byte_nth(others, stepped / divisor & 7u);
-    uint32_t rooms = sa_when(lover, lover_rooms) | sa_when(!lover, free);
-    uint32_t at = sa_when(lover, n - first_count) | sa_when(!lover, stepped % divisor);
-    return put_move(sa_when(lover, SA_GUEST_LOVER) | sa_when(!lover, kind), sa_set_nth(rooms, at));
 }
 
 static bool put_legal(const struct box *box, const struct sa_state *s, uint32_t seat, move_id move)
@@ -218,10 +148,10 @@ static bool put_legal(const struct box *box, const struct sa_state *s, uint32_t 
     uint64_t operands = sa_operands(move);
     uint32_t kind = operands >> 4 & 15u;
     (void)box;
-    if (move_kind(move) == SA_MOVE_DONE) return operands == 0 && may_stop(s, hotel);
+    if (move_kind(move) == SA_MOVE_DONE) return operands == 0 && sa_has_housed(s, hotel);
     if (move_kind(move) != SA_MOVE_PUT || operands >> 8 || kind >= SA_GUEST_COUNT) return false;
     return sa_count(s->groups[s->group - 1u], kind) &&
-           put_rooms(hotel, kind) >> (operands & 15u) & 1u;
+           sa_rooms_for(hotel, kind) >> (operands & 15u) & 1u;
 }
 
 void sa_put_guest(struct sa_state *s, uint32_t seat, move_id move, struct events *events)
@@ -261,7 +191,7 @@ static void put_apply(const struct box *box, struct sa_state *s, uint32_t seat, 
     }
 }
 
-const struct sa_step sa_step_put = {put_moves, put_pick, put_legal, put_apply};
+const struct sa_step sa_step_put = {put_moves, put_legal, put_apply};
 
 /* ---- a day off ---- */
 
@@ -271,24 +201,10 @@ static uint32_t release_moves(const struct box *box, const struct sa_state *s, u
                               move_id *out)
 {
     const struct sa_hotel *hotel = &s->hotels[seat - 1u];
-    uint32_t count = sa_few_list(SA_MOVE_HOME, homes(hotel), out); /* S12 */
+    uint32_t count = sa_few_list(SA_MOVE_HOME, sa_home_rooms(hotel), out); /* S12 */
     (void)box;
     out[count++] = move_make(SA_MOVE_RELEASE, 0);
     return count + sa_few_list(SA_MOVE_RELEASE, sa_occupied(hotel), out + count);
-}
-
-static move_id release_pick(const struct box *box, const struct sa_state *s, uint32_t seat,
-                            struct rng *rng)
-{
-    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
-    uint32_t occupied = sa_occupied(hotel);
-    uint32_t releases = sa_few_count(occupied);
-    uint32_t home_count = homes(hotel) ? releases : 0;
-    uint32_t n = rng_below(rng, home_count + 1u + releases);
-    (void)box;
-    if (n < home_count) return move_make(SA_MOVE_HOME, sa_few_nth(occupied, n));
-    n -= home_count;
-    return move_make(SA_MOVE_RELEASE, n ? sa_few_nth(occupied, n - 1u) : 0);
 }
 
 static bool release_legal(const struct box *box, const struct sa_state *s, uint32_t seat,
@@ -297,7 +213,7 @@ static bool release_legal(const struct box *box, const struct sa_state *s, uint3
     const struct sa_hotel *hotel = &s->hotels[seat - 1u];
     uint64_t operands = sa_operands(move);
     (void)box;
-    if (move_kind(move) == SA_MOVE_HOME) return sa_is_few(operands, homes(hotel));
+    if (move_kind(move) == SA_MOVE_HOME) return sa_is_few(operands, sa_home_rooms(hotel));
     if (move_kind(move) != SA_MOVE_RELEASE) return false;
     return operands == 0 || sa_is_few(operands, sa_occupied(hotel));
 }
@@ -316,4 +232,4 @@ static void release_apply(const struct box *box, struct sa_state *s, uint32_t se
     guests_next(box, s, events);
 }
 
-const struct sa_step sa_step_release = {release_moves, release_pick, release_legal, release_apply};
+const struct sa_step sa_step_release = {release_moves, release_legal, release_apply};

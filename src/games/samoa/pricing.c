@@ -16,18 +16,6 @@ static uint32_t price_moves(const struct box *box, const struct sa_state *s, uin
     return count;
 }
 
-static move_id price_pick(const struct box *box, const struct sa_state *s, uint32_t seat,
-                          struct rng *rng)
-{
-    (void)box;
-    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
-    uint32_t recallable = sa_recallable(hotel);
-    uint32_t recalls = recallable ? sa_few_count(recallable) : 0;
-    uint32_t n = rng_below(rng, recalls + sa_set_count(hotel->hand));
-    if (n < recalls) return move_make(SA_MOVE_RECALL, sa_few_nth(recallable, n));
-    return move_make(SA_MOVE_PRICE, sa_set_nth(hotel->hand, n - recalls));
-}
-
 static bool price_legal(const struct box *box, const struct sa_state *s, uint32_t seat,
                         move_id move)
 {
@@ -104,19 +92,6 @@ static uint32_t swap_moves(const struct box *box, const struct sa_state *s, uint
     return count;
 }
 
-static move_id swap_pick(const struct box *box, const struct sa_state *s, uint32_t seat,
-                         struct rng *rng)
-{
-    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
-    (void)box;
-    uint32_t recallable = sa_recallable(hotel);
-    uint32_t recalls = sa_few_count(recallable);
-    uint32_t n = rng_below(rng, recalls + 1u + sa_set_count(hotel->hand));
-    if (n < recalls) return move_make(SA_MOVE_RECALL, sa_few_nth(recallable, n));
-    n -= recalls;
-    return move_make(SA_MOVE_SWAP, n ? sa_set_nth(hotel->hand, n - 1u) + 1u : 0);
-}
-
 static bool swap_legal(const struct box *box, const struct sa_state *s, uint32_t seat, move_id move)
 {
     const struct sa_hotel *hotel = &s->hotels[seat - 1u];
@@ -184,8 +159,8 @@ static void price_apply(const struct box *box, struct sa_state *s, uint32_t seat
     if (s->actors == 0) reveal(box, s, events);
 }
 
-const struct sa_step sa_step_price = {price_moves, price_pick, price_legal, price_apply};
-const struct sa_step sa_step_swap = {swap_moves, swap_pick, swap_legal, swap_apply};
+const struct sa_step sa_step_price = {price_moves, price_legal, price_apply};
+const struct sa_step sa_step_swap = {swap_moves, swap_legal, swap_apply};
 
 /* ---- what the cards mean for steps 4 and 5 ---- */
 

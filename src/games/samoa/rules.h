@@ -8,7 +8,6 @@
 #include "base/memory.h"
 #include "games/samoa/events.h"
 #include "games/samoa/samoa.h"
-#include "games/samoa/sets.h"
 
 #define SA_HOUSE 1u /* the set of seats that holds only the house */
 
@@ -104,7 +103,7 @@ static inline sa_counts sa_one(uint32_t kind)
 
 static inline uint32_t sa_few_count(uint32_t set)
 {
-    uint32_t count = sa_set_count(set);
+    uint32_t count = bits_count(set);
     return count * (count + 1u) / 2u;
 }
 
@@ -155,6 +154,24 @@ static inline uint32_t sa_recallable(const struct sa_hotel *hotel)
     return hotel->specials[SA_SPECIAL_RECALL] ? sa_discards(hotel) : 0;
 }
 
+/* Rooms whose guests a home tile can send away. */
+static inline uint32_t sa_home_rooms(const struct sa_hotel *hotel)
+{
+    return hotel->specials[SA_SPECIAL_HOME] ? sa_occupied(hotel) : 0;
+}
+
+/* Rooms for a guest of this kind: the free ones, and for a lover those of lovers alone. */
+static inline uint32_t sa_rooms_for(const struct sa_hotel *hotel, uint32_t kind)
+{
+    return hotel->free | (kind == SA_GUEST_LOVER ? sa_lone(hotel) : 0u);
+}
+
+/* Whoever of the round's nation lives here has moved in this round: all others flew. */
+static inline bool sa_has_housed(const struct sa_state *s, const struct sa_hotel *hotel)
+{
+    return hotel->guests.nations[sa_nation(s)] != 0;
+}
+
 /* Rooms that can become a suite, bought ones included. (S7) */
 static inline uint32_t sa_suite_rooms(const struct sa_hotel *hotel)
 {
@@ -179,6 +196,20 @@ static inline int64_t sa_guest_arg(uint32_t kind, uint32_t nation)
     return (int64_t)(kind | nation << 4);
 }
 
+/* ---- moves ---- */
+
+/* `room` counts from 0, and only where a suite is made. */
+static inline move_id sa_buy_move(uint32_t tile, uint32_t room)
+{
+    return move_make(SA_MOVE_BUY, (tile + 1u) << 4 | room);
+}
+
+/* `room` counts from 0. */
+static inline move_id sa_put_move(uint32_t kind, uint32_t room)
+{
+    return move_make(SA_MOVE_PUT, kind << 4 | room);
+}
+
 /* hotel.c: what is done to hotels */
 /* The sum of the swimmers' numbers. */
 uint32_t sa_swim(const struct sa_box *numbers, const struct sa_hotel *hotel, uint32_t rooms);
@@ -194,7 +225,6 @@ void sa_send_home(struct sa_state *s, uint32_t seat, uint32_t rooms, enum sa_rul
 /* One kind of question, and its answers. The seat is one of those that owe a move. */
 struct sa_step {
     uint32_t (*moves)(const struct box *, const struct sa_state *, uint32_t seat, move_id *out);
-    move_id (*pick)(const struct box *, const struct sa_state *, uint32_t seat, struct rng *);
     bool (*legal)(const struct box *, const struct sa_state *, uint32_t seat, move_id);
     void (*apply)(const struct box *, struct sa_state *, uint32_t seat, move_id, struct events *);
 };
@@ -240,8 +270,12 @@ extern const struct sa_step sa_step_take;
 extern const struct sa_step sa_step_put;
 extern const struct sa_step sa_step_release;
 uint32_t sa_guest_order(const struct box *box, const struct sa_state *s);
+bool sa_can_take(const struct sa_hotel *hotel, sa_counts guests); /* any one of them */
 void sa_guests_begin(const struct box *box, struct sa_state *s, struct events *events);
 void sa_put_guest(struct sa_state *s, uint32_t seat, move_id move, struct events *events);
+
+/* fast.c: a random move, for searches */
+move_id sa_fast_pick(const struct box *box, const void *state, uint32_t seat, struct rng *rng);
 
 /* scoring.c: income, the end of a round and of the game */
 void sa_collect(const struct box *box, struct sa_state *s, uint32_t seat, struct events *events);

@@ -47,13 +47,6 @@ static uint32_t objection(const struct box *box, const void *state, uint32_t sea
     return sa_objection(box, state, seat, move);
 }
 
-static move_id pick(const struct box *box, const void *state, uint32_t seat, struct rng *rng)
-{
-    const struct sa_state *s = state;
-    ASSERT(seat > 0 && owes(s, seat));
-    return steps[s->phase]->pick(box, s, seat, rng);
-}
-
 /* Each step asserts that the move is legal, where it has taken it apart already. */
 static void apply(const struct box *box, void *state, uint32_t seat, move_id move,
                   struct events *events)
@@ -112,7 +105,7 @@ static const struct notation notation = {.move_write = sa_move_write,
 static const struct game_record record = {
     .rounds = sa_rounds, .result = sa_result, .unasked = unasked};
 static const struct deposits deposits = {.sealed = sealed, .unseal = unseal};
-static const struct game_fast fast = {.pick = pick};
+static const struct game_fast fast = {.pick = sa_fast_pick};
 
 const struct game samoa = {
     .name = "samoa",

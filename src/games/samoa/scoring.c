@@ -107,7 +107,7 @@ void sa_round_end(const struct box *box, struct sa_state *s, struct events *even
         bool discards = housed | hotel->bought;
         sa_collect(box, s, seat, events);
         if (events) tell_card(hotel, seat, housed, events);
-        hotel->hand |= (uint16_t)sa_when(!discards, 1u << hotel->played);
+        if (!discards) hotel->hand |= (uint16_t)(1u << hotel->played);
         hotel->played = SA_CARD_NONE;
         hotel->bought = 0;
         TELL(events, SA_EVENT_MONEY, SA_RULE_INCOME, sa_money_seen(box, seat), seat, hotel->money);
@@ -147,7 +147,7 @@ static uint32_t total(const struct box *box, const struct sa_hotel *hotel)
 
 static uint32_t free_rooms(const struct sa_hotel *hotel)
 {
-    return sa_set_count(hotel->free);
+    return bits_count(hotel->free);
 }
 
 void sa_scores(const struct box *box, const void *state, int32_t out[SEATS_MAX])

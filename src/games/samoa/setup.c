@@ -108,7 +108,7 @@ static sa_counts draw_tiles(const struct box *box, const struct sa_state *s, str
 static uint64_t draw_arrival(const struct box *box, const struct sa_state *s, struct rng *rng)
 {
     uint32_t cards = ~(uint32_t)s->arrivals & ((1u << SA_ARRIVALS) - 1u);
-    uint32_t card = sa_set_nth(cards, rng_below(rng, sa_set_count(cards))) + 1u;
+    uint32_t card = bits_nth(cards, rng_below(rng, bits_count(cards))) + 1u;
     uint32_t sizes = sa_sizes(sa_numbers(box), s, card);
     uint32_t second = sizes & 0xffu; /* where the second group begins, and the third */
     uint32_t third = second + (sizes >> 8 & 0xffu);
