@@ -18,5 +18,12 @@
 /* Marks a sentence for the catalogs; NP_ marks singular and plural. */
 #define N_(sentence) sentence
 #define NP_(singular, plural) singular, plural
+/* The same for what only the terminal asks: the page has neither the sentence nor its translations.
+ */
+#ifdef __wasm__
+#define NT_(text) NULL
+#else
+#define NT_(text) text
+#endif
 
 #endif

@@ -2,8 +2,7 @@
 // fair - what players see of the promise behind all deals: its fingerprint before the first card, and the proof at
 // the end. How it works: src/table/fair.h.
 import { h, replace } from "../base/dom.js";
-import { tr } from "../base/i18n.js";
-import { sentenceOf } from "../base/sentence.js";
+import { sentenceOf, tr } from "../base/i18n.js";
 import { button, dialog } from "../parts/parts.js";
 import { readRecord } from "../table/record.js";
 import { proveDeals } from "../table/table.js";

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // records - games to look at again: those of this device, and files from anywhere.
 import { h, replace } from "../base/dom.js";
-import { tr } from "../base/i18n.js";
-import { sentenceOf } from "../base/sentence.js";
+import { sentenceOf, tr } from "../base/i18n.js";
 import { listGames, loadGame } from "../base/store.js";
 import { gameTitle } from "../games/games.js";
 import { header } from "../parts/parts.js";

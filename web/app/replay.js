@@ -2,8 +2,7 @@
 // replay - a recorded game again: step by step, from any seat's eyes or with all cards open.
 import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
-import { currentLanguage, tr } from "../base/i18n.js";
-import { sentenceOf } from "../base/sentence.js";
+import { currentLanguage, sentenceOf, tr } from "../base/i18n.js";
 import { motionAllowed, settings } from "../base/settings.js";
 import { gameTitle } from "../games/games.js";
 import { button, dialog, header, iconButton, select } from "../parts/parts.js";

@@ -3,8 +3,7 @@
 // chances that leads to every move.
 import { svg } from "../art/svg.js";
 import { h, replace } from "../base/dom.js";
-import { number, tr } from "../base/i18n.js";
-import { sentenceOf } from "../base/sentence.js";
+import { number, sentenceOf, tr } from "../base/i18n.js";
 import { gameTitle } from "../games/games.js";
 import { header, select } from "../parts/parts.js";
 import { readRecord } from "../table/record.js";

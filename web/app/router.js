@@ -2,8 +2,7 @@
 // router - which screen is shown: the part of the address after #.
 import { Complaint } from "../base/complaint.js";
 import { h, replace } from "../base/dom.js";
-import { tr } from "../base/i18n.js";
-import { sentenceOf } from "../base/sentence.js";
+import { sentenceOf, tr } from "../base/i18n.js";
 import { button, header } from "../parts/parts.js";
 
 /** @typedef {{close?: () => void, relabel?: () => void | Promise<void>, instead?: string}} Screen instead: another

@@ -2,8 +2,7 @@
 // scenes - the large pictures: the curtain, and the end of a game.
 
 import { markOf } from "./seats.js";
-import { at, box, burst, disc, line, path, picture } from "./svg.js";
-import { coinShape } from "./things.js";
+import { at, box, burst, coinShape, disc, line, path, picture } from "./svg.js";
 
 /** @typedef {import("./svg.js").Named} Named */
 

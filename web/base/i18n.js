@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // i18n - sentences in the player's language, from the same catalogs as the terminal program.
 import { english, loadCatalog } from "./catalog.js";
+import { Complaint } from "./complaint.js";
 
 /** Languages by their code, each by its own name. */
 export const languages = /** @type {Record<string, string>} */ ({
@@ -58,4 +59,15 @@ export function trn(one, many, count, values = {}) {
 /** A number as people write it. @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export function number(value, options) {
     return new Intl.NumberFormat(catalog.language, options).format(value);
+}
+
+/** What a screen says about an error. @param {unknown} error whatever it is */
+export function sentenceOf(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (error instanceof Complaint) return message;
+    /* Browsers have no other sign of a fetch or an import that failed. */
+    if (error instanceof TypeError && /fetch|import|load|network/i.test(message)) {
+        return tr("A part of the page could not be loaded. Check the connection and try again.");
+    }
+    return tr("Something went wrong that should not: {problem}", { problem: message });
 }

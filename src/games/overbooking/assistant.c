@@ -239,28 +239,29 @@ static const struct sheet_key keys[KEY_COUNT] = {
                    .read = note_hotel,
                    .form = "FACE | BEDS none|small-only|large-only|first-face-up|second-face-up|"
                            "monks-first|soldiers-first|no-soldiers|no-back-door|two-crests",
-                   .question = N_("Hotel {number}: its beds and rule (13 none) or its face (1A)?")},
+                   .question = NT_(
+                       "Hotel {number}: its beds and rule (13 none) or its face (1A)?")},
     [KEY_DOOR] = {.name = "door",
                   .read = note_door,
                   .form = "SEAT:CARD ...",
-                  .question = N_("Hotel {number}: who is at the back door, position 1 first "
-                                 "(1:4b 1:3f)? Press Enter for nobody."),
+                  .question = NT_("Hotel {number}: who is at the back door, position 1 first "
+                                  "(1:4b 1:3f)? Press Enter for nobody."),
                   .may_be_empty = true},
     [KEY_LINE] = {.name = "line",
                   .read = note_line,
                   .form = "SEAT:CARD ...",
-                  .question = N_("Hotel {number}: who waits in the line, closest to the hotel "
-                                 "first (2:6l 1:5s)? Press Enter for nobody."),
+                  .question = NT_("Hotel {number}: who waits in the line, closest to the hotel "
+                                  "first (2:6l 1:5s)? Press Enter for nobody."),
                   .may_be_empty = true},
     [KEY_COLLECTED] = {.name = "collected",
                        .read = note_collected,
                        .form = "SEAT CARD ...",
-                       .question = N_("A seat and the cards it collected before this check "
-                                      "(1 6l 5b)?")},
+                       .question = NT_("A seat and the cards it collected before this check "
+                                       "(1 6l 5b)?")},
     [KEY_TOKENS] = {.name = "tokens",
                     .read = note_tokens,
                     .form = "SEAT NUMBER",
-                    .question = N_("A seat and its point tiles (1 3)?")},
+                    .question = NT_("A seat and its point tiles (1 3)?")},
 };
 
 static uint32_t next(const struct sheet *sheet)

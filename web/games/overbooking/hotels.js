@@ -2,8 +2,7 @@
 // hotels - the street: each hotel with its back door on the left and its booking line on the right.
 
 import { hotel as house } from "./art/hotels.js";
-import { bedShape, coinShape } from "../../art/things.js";
-import { picture } from "../../art/svg.js";
+import { bedShape, coinShape, picture } from "../../art/svg.js";
 import { h } from "../../base/dom.js";
 import { currentLanguage, tr } from "../../base/i18n.js";
 import { tableCard } from "./card.js";

@@ -2,9 +2,8 @@
 // seats - who sits at the table: a plate for each, and on touch what they collected so far.
 
 import { crest } from "./art/crests.js";
-import { bedShape, coinShape } from "../../art/things.js";
 import { seatBadge } from "../../art/seats.js";
-import { box, burst, path, picture } from "../../art/svg.js";
+import { bedShape, box, burst, coinShape, path, picture } from "../../art/svg.js";
 import { h } from "../../base/dom.js";
 import { tr, trn } from "../../base/i18n.js";
 import { cardPicture, drawnCrest } from "./card.js";

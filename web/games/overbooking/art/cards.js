@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // cards - the fronts and backs of Overbooking's guest cards, 100 by 140.
 
-import { coinShape } from "../../../art/things.js";
 import { crestShape } from "./crests.js";
 import { guestShapes } from "./guests.js";
 import { powerShapes } from "./powers.js";
 import { markOf } from "../../../art/seats.js";
-import { at, box, burst, disc, figures, line, path, picture, svg } from "../../../art/svg.js";
+import { at, box, burst, coinShape, disc, figures, line, path, picture, svg } from "../../../art/svg.js";
 
 /** @typedef {import("../../../art/svg.js").Named} Named */
 /** @typedef {import("./crests.js").Crest} Crest */

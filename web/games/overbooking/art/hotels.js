@@ -2,8 +2,7 @@
 // hotels - Overbooking's houses at dusk, 120 by 140: a window for every bed, dark and shuttered once it is booked.
 // The tile's number chooses the roof, its face the paint.
 
-import { bedShape } from "../../../art/things.js";
-import { at, box, burst, disc, figures, line, path, picture, round, svg } from "../../../art/svg.js";
+import { at, bedShape, box, burst, disc, figures, line, path, picture, round, svg } from "../../../art/svg.js";
 
 /** @typedef {import("../../../art/svg.js").Named} Named */
 

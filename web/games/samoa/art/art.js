@@ -1,9 +1,21 @@
 // SPDX-License-Identifier: MIT
 // samoa - the things of Hotel Samoa: flags, plane, price tags, guests, rooms, tiles. Poster shapes, sun from the left.
 
-import { bedShape, coinShape } from "../../../art/things.js";
 import { markOf } from "../../../art/seats.js";
-import { at, box, burst, disc, figures, line, mirror, oval, path, picture } from "../../../art/svg.js";
+import {
+    at,
+    bedShape,
+    box,
+    burst,
+    coinShape,
+    disc,
+    figures,
+    line,
+    mirror,
+    oval,
+    path,
+    picture,
+} from "../../../art/svg.js";
 
 /** @typedef {import("../../../art/svg.js").Named} Named */
 /** @typedef {"UK" | "DE" | "NO" | "JP"} Nation */
