@@ -100,22 +100,59 @@ static double loss_half(const struct tally_player *player)
     return student(player->games - 1) * error;
 }
 
+/* Columns of the table: together 80 with the last one, which ends the row. */
+enum { COLUMN_COUNT = 8 };
+static const int widths[COLUMN_COUNT] = {10, 8, 11, 17, 9, 9, 9, 0};
+
+/* Where a head that is too long for its column goes on in the next row; its size: it fits. */
+static size_t head_break(const char *head, int width)
+{
+    size_t size = strlen(head);
+    size_t end = size;
+    if (width == 0) return size;
+    while (wrap_width((struct span){head, end}) >= (uint32_t)width) {
+        size_t blank = end;
+        while (blank > 0 && head[blank - 1] != ' ') blank--;
+        if (blank == 0) return size; /* one long word */
+        end = blank - 1;
+    }
+    return end;
+}
+
+static void print_heads(const char *const heads[COLUMN_COUNT])
+{
+    uint32_t second = 0; /* how many columns the next row has */
+    for (uint32_t i = 0; i < COLUMN_COUNT; i++) {
+        char cell[128];
+        size_t end = head_break(heads[i], widths[i]);
+        snprintf(cell, sizeof cell, "%.*s", (int)end, heads[i]);
+        print_cell(cell, widths[i]);
+        if (heads[i][end]) second = i + 1u;
+    }
+    putchar('\n');
+    for (uint32_t i = 0; i < second; i++) {
+        size_t end = head_break(heads[i], widths[i]);
+        print_cell(heads[i][end] ? heads[i] + end + 1 : "", i + 1u < second ? widths[i] : 0);
+    }
+    if (second) putchar('\n');
+}
+
 static void print_player(const struct tally_player *player)
 {
     char cell[128];
     double seats = (double)player->seats;
     const double parts[] = {player->surplus, player->luck, player->others, player->choices};
-    print_cell(player->name, 12);
+    print_cell(player->name, widths[0]);
     snprintf(cell, sizeof cell, "%llu", (unsigned long long)player->games);
-    print_cell(cell, 7);
+    print_cell(cell, widths[1]);
     snprintf(cell, sizeof cell, "%.0f", player->decisions);
-    print_cell(cell, 11);
+    print_cell(cell, widths[2]);
     snprintf(cell, sizeof cell, "%.3f%% ± %.3f", mean_loss(player) * 100.0,
              loss_half(player) * 100.0);
-    print_cell(cli_decimal(cell), 18);
+    print_cell(cli_decimal(cell), widths[3]);
     for (uint32_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         snprintf(cell, sizeof cell, "%+.1f%%", parts[i] / seats * 100.0);
-        print_cell(cli_decimal(cell), i + 1 < sizeof parts / sizeof parts[0] ? 10 : 0);
+        print_cell(cli_decimal(cell), widths[4 + i]);
     }
     putchar('\n');
 }
@@ -124,14 +161,10 @@ void tally_print(const struct tally *tally)
 {
     char right[32];
     char all[32];
-    print_cell(tr(N_("player")), 12);
-    print_cell(tr(N_("games")), 7);
-    print_cell(tr(N_("decisions")), 11);
-    print_cell(tr(N_("loss per decision")), 18);
-    print_cell(tr(N_("vs fair share")), 10);
-    print_cell(tr(N_("luck")), 10);
-    print_cell(tr(N_("others")), 10);
-    printf("%s\n", tr(N_("choices")));
+    const char *const heads[COLUMN_COUNT] = {
+        tr(N_("player")),        tr(N_("games")), tr(N_("decisions")), tr(N_("loss per decision")),
+        tr(N_("vs fair share")), tr(N_("luck")),  tr(N_("others")),    tr(N_("choices"))};
+    print_heads(heads);
     for (uint32_t i = 0; i < tally->player_count; i++) print_player(&tally->players[i]);
     snprintf(right, sizeof right, "%llu", (unsigned long long)tally->right);
     snprintf(all, sizeof all, "%llu", (unsigned long long)tally->results);
