@@ -382,8 +382,12 @@ static void lay_grid(struct sa_box *numbers, uint32_t rooms)
     numbers->board = (uint8_t)rooms;
     for (uint32_t room = 0; room < rooms; room++) {
         uint32_t column = room % numbers->columns;
-        if (column > 0) numbers->not_first |= (uint16_t)(1u << room);
-        if (column + 1u < numbers->columns) numbers->not_last |= (uint16_t)(1u << room);
+        uint32_t near = 0;
+        if (column > 0) near |= 1u << (room - 1u);
+        if (column + 1u < numbers->columns) near |= 1u << (room + 1u);
+        if (room >= numbers->columns) near |= 1u << (room - numbers->columns);
+        near |= 1u << (room + numbers->columns);
+        numbers->neighbours[room] = (uint16_t)(near & ((1u << rooms) - 1u));
     }
 }
 
@@ -400,31 +404,12 @@ void sa_rank_cards(struct sa_box *numbers)
     numbers->guest_ranks[SA_OFF] = SA_OFF;
 }
 
-/* A nation's pile holds all its tokens when its guests arrive, for those who lived somewhere have
- * just left. So it can run short only on a holiday: then groups are filled in order. (S3) */
-static void size_groups(struct sa_box *numbers)
-{
-    for (uint32_t holiday = 0; holiday < 2; holiday++) {
-        for (uint32_t card = 0; card < SA_ARRIVALS; card++) {
-            uint32_t left = SA_TOKENS;
-            uint32_t sizes = 0;
-            for (uint32_t group = 0; group < SA_GROUPS; group++) {
-                uint32_t size = numbers->arrivals[card][group] * (1u + holiday);
-                size = size < left ? size : left;
-                left -= size;
-                sizes |= size << (8u * group);
-            }
-            numbers->sizes[holiday][card] = sizes;
-        }
-    }
-}
-
 static void fill_pile(struct sa_box *numbers)
 {
     uint32_t count = 0;
     for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) {
         for (uint32_t n = sa_count(numbers->guests, kind); n > 0; n--) {
-            numbers->pile[count++] = sa_group_shifts[kind];
+            numbers->pile[count++] = (uint8_t)kind;
         }
     }
     ASSERT(count == SA_TOKENS);
@@ -446,7 +431,6 @@ enum error sa_box_read(struct box *box, const struct edition *edition, struct pr
     if (error) return error;
     lay_grid(&numbers, reader.rooms);
     sa_rank_cards(&numbers);
-    size_groups(&numbers);
     fill_pile(&numbers);
     memcpy(box->words, &numbers, sizeof numbers);
     return ERROR_NONE;

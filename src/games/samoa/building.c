@@ -2,28 +2,27 @@
  * building - step 4: the highest bid first, each may buy one tile. */
 #include "games/samoa/rules.h"
 
-/* Highest bid first, ties clockwise from the tie-break card; `off` cannot buy. */
-uint32_t sa_build_order(const struct box *box, const struct sa_state *s)
+/* Highest bid first, ties clockwise from the tie-break card. */
+static bool builds_before(const struct box *box, const struct sa_state *s, uint32_t a, uint32_t b)
 {
-    const struct sa_box *numbers = sa_numbers(box);
-    uint8_t keys[SA_SEATS];
-    uint32_t place = box->seats - s->tiebreak; /* of seat 1, clockwise from the card */
-    uint32_t builders = 0;
-    for (uint32_t i = 0; i < box->seats; i++) {
-        uint32_t card = s->hotels[i].played;
-        keys[i] = (uint8_t)(numbers->build_ranks[card] * 8u + place);
-        builders += card != SA_OFF ? 1u : 0u;
-        place = place + 1u < box->seats ? place + 1u : 0u;
-    }
-    return sa_sorted(keys, box->seats) & ((1u << (4u * builders)) - 1u);
+    uint32_t bid_a = sa_numbers(box)->bids[s->hotels[a - 1u].played];
+    uint32_t bid_b = sa_numbers(box)->bids[s->hotels[b - 1u].played];
+    return bid_a != bid_b ? bid_a > bid_b : sa_before_clockwise(box, s, a, b);
 }
 
-/* Kinds of tiles that a seat could place, whatever its money: bits 0, 4, 8, ... */
+/* `off` cannot buy. */
+uint32_t sa_build_order(const struct box *box, const struct sa_state *s)
+{
+    seat_set builders = sa_all_seats(box) & ~sa_seats_off(box, s);
+    return sa_ordered(box, s, builders, builds_before);
+}
+
+/* Kinds of tiles that a seat could place, whatever its money: a set. */
 uint32_t sa_buy_tiles(const struct sa_state *s, uint32_t seat)
 {
     uint32_t tiles = sa_kinds(s->offer);
     if (sa_suite_rooms(&s->hotels[seat - 1u])) return tiles;
-    return tiles & ~sa_one(SA_TILE_SUITE);
+    return tiles & ~(1u << SA_TILE_SUITE);
 }
 
 /* Asks the next seat that can buy anything. */
@@ -60,7 +59,7 @@ void sa_build_begin(const struct box *box, struct sa_state *s, struct events *ev
         sa_guests_begin(box, s, events);
         return;
     }
-    s->order = sa_build_order(box, s);
+    s->order = events ? sa_build_order(box, s) : sa_fast_build_order(box, s);
     if (events) sa_tell_order(s, sa_numbers(box)->bids, SA_RANK_BID, events);
     build_next(box, s, events);
 }
@@ -72,7 +71,7 @@ static uint32_t buy_moves(const struct box *box, const struct sa_state *s, uint3
     (void)box;
     out[count++] = move_make(SA_MOVE_BUY, 0);
     for (uint32_t left = sa_buy_tiles(s, seat); left; left = bits_rest(left)) {
-        uint32_t tile = bits_first(left) / 4u;
+        uint32_t tile = bits_first(left);
         if (tile != SA_TILE_SUITE) {
             out[count++] = sa_buy_move(tile, 0);
             continue;
@@ -101,6 +100,7 @@ static bool buy_legal(const struct box *box, const struct sa_state *s, uint32_t 
 static void make_suite(struct sa_state *s, uint32_t seat, uint32_t room, struct events *events)
 {
     struct sa_hotel *hotel = &s->hotels[seat - 1u];
+    ASSERT(room <= hotel->rooms && !(hotel->suites >> (room - 1u) & 1u));
     hotel->suites |= (uint16_t)(1u << (room - 1u));
     if (!events) return;
     struct sa_room guests = sa_room(hotel, room);
@@ -120,6 +120,7 @@ void sa_place_tile(const struct box *box, struct sa_state *s, uint32_t seat, mov
     enum sa_tile tile = (enum sa_tile)((operands >> 4) - 1u);
     switch (tile) {
     case SA_TILE_ROOM:
+        ASSERT(hotel->rooms < SA_ROOMS_MAX);
         hotel->free |= (uint16_t)(1u << hotel->rooms++);
         TELL(events, SA_EVENT_NEW_ROOM, SA_RULE_ROOM, SEEN_BY_ALL, seat, hotel->rooms);
         return;
@@ -143,6 +144,7 @@ static void buy_apply(const struct box *box, struct sa_state *s, uint32_t seat, 
     struct sa_hotel *hotel = &s->hotels[seat - 1u];
     uint32_t operands = (uint32_t)sa_operands(move);
     ASSERT(buy_legal(box, s, seat, move));
+    ASSERT(hotel->played != SA_OFF && !hotel->bought); /* one tile a round */
     if (operands) {
         uint32_t tile = (operands >> 4) - 1u;
         uint32_t bid = sa_numbers(box)->bids[hotel->played];

@@ -39,6 +39,7 @@ void sa_resample(const struct box *box, void *state, uint32_t viewer, struct rng
             hotel->money = (uint16_t)(hotel->least + rng_below(rng, hotel->slack + 1u));
         if (hotel->unsure && !(hotel->hand & hotel->unsure)) sa_recalls_guess(hotel, rng);
         if (hotel->played == SA_CARD_HIDDEN) {
+            ASSERT(hotel->hand); /* a card just chosen is still in it */
             uint32_t n = rng_below(rng, bits_count(hotel->hand));
             hotel->played = (uint8_t)bits_nth(hotel->hand, n);
         }

@@ -6,6 +6,7 @@ struct sa_room sa_room(const struct sa_hotel *hotel, uint32_t room)
 {
     struct sa_room found = {0};
     uint32_t bit = room - 1u;
+    ASSERT(room >= 1 && room <= hotel->rooms);
     for (uint32_t nation = 0; nation < SA_NATIONS; nation++) {
         if (hotel->guests.nations[nation] >> bit & 1u)
             found.nations[found.count++ & 1u] = (uint8_t)nation;
@@ -30,13 +31,14 @@ uint32_t sa_swim(const struct sa_box *numbers, const struct sa_hotel *hotel, uin
     return sum;
 }
 
-/* Rooms of the board next to any of these: left, right, above and below. (S1) */
+/* Rooms of the board next to any of these. Bought rooms neighbour nothing. (S1) */
 uint32_t sa_near(const struct sa_box *numbers, uint32_t rooms)
 {
-    rooms &= (1u << numbers->board) - 1u;
-    uint32_t across = (rooms & numbers->not_last) << 1 | (rooms & numbers->not_first) >> 1;
-    uint32_t along = rooms << numbers->columns | rooms >> numbers->columns;
-    return (across | along) & ((1u << numbers->board) - 1u);
+    uint32_t near = 0;
+    for (rooms &= (1u << numbers->board) - 1u; rooms; rooms = bits_rest(rooms)) {
+        near |= numbers->neighbours[bits_first(rooms)];
+    }
+    return near;
 }
 
 /* Those of these rooms where a guest pays double, as the hotel stands. (S10) */
@@ -47,20 +49,25 @@ uint32_t sa_doubled(const struct sa_box *numbers, const struct sa_hotel *hotel, 
                     sa_near(numbers, kinds[SA_GUEST_CELEBRITY]));
 }
 
-/* Room prices to be paid by all guests of this nation, each once or twice. Two lovers of it in
- * one room are two guests. */
+/* Rooms where both lovers are of this nation. */
+static uint32_t own_pairs(const struct sa_guests *guests, uint32_t nation)
+{
+    uint32_t pairs = guests->pairs & guests->nations[nation];
+    for (uint32_t other = 0; pairs && other < SA_NATIONS; other++) {
+        if (other != nation) pairs &= ~(uint32_t)guests->nations[other];
+    }
+    return pairs;
+}
+
+/* Room prices to be paid by all guests of this nation: each once, or twice where it is doubled.
+ * Each lover of a pair pays. */
 uint32_t sa_rent(const struct sa_box *numbers, const struct sa_hotel *hotel, uint32_t nation)
 {
-    const uint16_t *nations = hotel->guests.nations;
-    uint32_t rooms = nations[nation];
+    uint32_t rooms = hotel->guests.nations[nation];
     uint32_t doubled = sa_doubled(numbers, hotel, rooms);
-    uint32_t once = bits_count(rooms) + bits_count(doubled);
-    uint32_t pairs = rooms & hotel->guests.pairs;
-    if (LIKELY(!pairs)) return once;
-    for (uint32_t other = 0; other < SA_NATIONS; other++) {
-        if (other != nation) pairs &= ~(uint32_t)nations[other];
-    }
-    return once + bits_count(pairs) + bits_count(pairs & doubled);
+    uint32_t pairs = own_pairs(&hotel->guests, nation);
+    return bits_count(rooms) + bits_count(doubled) + bits_count(pairs) +
+           bits_count(pairs & doubled);
 }
 
 /* ---- money, and what everyone knows of it: see hiding.c ---- */
@@ -70,6 +77,7 @@ void sa_earn(const struct box *box, struct sa_hotel *hotel, uint32_t coins)
     hotel->money = (uint16_t)(hotel->money + coins);
     if (!sa_secret(box)) return;
     uint32_t tens = coins / 10u * 10u;
+    ASSERT(hotel->slack + (coins - tens) <= UINT8_MAX);
     hotel->least = (uint16_t)(hotel->least + tens);
     hotel->slack = (uint8_t)(hotel->slack + (coins - tens));
 }
@@ -77,6 +85,8 @@ void sa_earn(const struct box *box, struct sa_hotel *hotel, uint32_t coins)
 /* Whoever is asked whether to buy has shown to own that much. */
 void sa_pay(const struct box *box, struct sa_hotel *hotel, uint32_t coins)
 {
+    ASSERT(hotel->money >= coins); /* S6 */
+    ASSERT(!sa_secret(box) || hotel->least >= coins);
     hotel->money = (uint16_t)(hotel->money - coins);
     if (sa_secret(box)) hotel->least = (uint16_t)(hotel->least - coins);
 }
@@ -115,20 +125,19 @@ static void tell_gone(const struct sa_state *s, uint32_t seat, uint32_t room, en
     }
 }
 
-/* `rule` says why: the plane, a home tile or a day off. */
-void sa_send_home(struct sa_state *s, uint32_t seat, uint32_t rooms, enum sa_rule rule,
+void sa_tell_gone(const struct sa_state *s, uint32_t seat, uint32_t rooms, enum sa_rule rule,
                   struct events *events)
 {
-    for (uint32_t left = events ? rooms : 0; left; left = bits_rest(left)) {
-        tell_gone(s, seat, bits_first(left) + 1u, rule, events);
+    for (; rooms; rooms = bits_rest(rooms)) {
+        tell_gone(s, seat, bits_first(rooms) + 1u, rule, events);
     }
-    sa_rooms_clear(&s->hotels[seat - 1u], rooms);
 }
 
 /* ---- sets of one or two ---- */
 
 uint32_t sa_few_nth(uint32_t set, uint32_t n)
 {
+    ASSERT(n < sa_few_count(set));
     uint32_t high = 0; /* the larger member has this many below it, and so many partners */
     while (n > high) n -= ++high;
     uint32_t chosen = 1u << bits_nth(set, high);

@@ -2,20 +2,21 @@
  * housing - step 5: the lowest room price first, each may take guests of one group. */
 #include "games/samoa/rules.h"
 
-/* Lowest room price first, ties counter-clockwise from the tie-break card; then the days off,
- * clockwise. (S9) */
+/* Lowest room price first, ties counter-clockwise from the tie-break card. */
+static bool houses_before(const struct box *box, const struct sa_state *s, uint32_t a, uint32_t b)
+{
+    uint32_t price_a = sa_numbers(box)->prices[s->hotels[a - 1u].played];
+    uint32_t price_b = sa_numbers(box)->prices[s->hotels[b - 1u].played];
+    return price_a != price_b ? price_a < price_b : sa_before_clockwise(box, s, b, a);
+}
+
+/* Who has a day off acts last, clockwise from the tie-break card. (S9) */
 uint32_t sa_guest_order(const struct box *box, const struct sa_state *s)
 {
-    const struct sa_box *numbers = sa_numbers(box);
-    uint8_t keys[SA_SEATS];
-    uint32_t place = box->seats - s->tiebreak; /* of seat 1, clockwise from the card */
-    for (uint32_t i = 0; i < box->seats; i++) {
-        uint32_t card = s->hotels[i].played;
-        uint32_t tie = card == SA_OFF ? place : 7u - place;
-        keys[i] = (uint8_t)(numbers->guest_ranks[card] * 8u + tie);
-        place = place + 1u < box->seats ? place + 1u : 0u;
-    }
-    return sa_sorted(keys, box->seats);
+    seat_set off = sa_seats_off(box, s);
+    seat_set hosts = sa_all_seats(box) & ~off;
+    return sa_ordered(box, s, hosts, houses_before) | sa_ordered(box, s, off, sa_before_clockwise)
+                                                          << (4u * bits_count(hosts));
 }
 
 /* A free room takes anybody. Without one only a lover can move in, with a lover who lives alone. */
@@ -61,7 +62,7 @@ static void guests_next(const struct box *box, struct sa_state *s, struct events
 
 void sa_guests_begin(const struct box *box, struct sa_state *s, struct events *events)
 {
-    s->order = sa_guest_order(box, s);
+    s->order = events ? sa_guest_order(box, s) : sa_fast_guest_order(box, s);
     if (events) sa_tell_order(s, sa_numbers(box)->prices, SA_RANK_PRICE, events);
     guests_next(box, s, events);
 }
@@ -163,6 +164,8 @@ void sa_put_guest(struct sa_state *s, uint32_t seat, move_id move, struct events
     uint32_t nation = sa_nation(s);
     uint16_t bit = (uint16_t)(1u << (room - 1u));
     uint16_t joined = hotel->guests.kinds[kind] & bit; /* a lover who lived alone */
+    ASSERT(joined ? kind == SA_GUEST_LOVER : hotel->free & bit);
+    ASSERT(!(hotel->guests.pairs & bit) && sa_count(s->groups[s->group - 1u], kind));
     if (events && joined) {
         struct sa_room there = sa_room(hotel, room);
         TELL(events, SA_EVENT_JOINED, SA_RULE_LOVERS, SEEN_BY_ALL, seat, room,

@@ -227,14 +227,14 @@ static const char *groups_fault(const struct box *box, const struct sa_state *s)
         return any ? "guests waiting out of step" : NULL;
     }
     if (!(s->arrivals >> (s->card - 1u) & 1u)) return "an arrival card out of step";
-    uint32_t sizes = sa_sizes(sa_numbers(box), s, s->card);
+    uint32_t sizes[SA_GROUPS];
+    sa_group_sizes(box, s, s->card, sizes);
     uint32_t missing = 0;
     for (uint32_t group = 0; group < SA_GROUPS; group++) {
-        uint32_t size = sizes >> (8u * group) & 0xffu;
         uint32_t waiting = sa_total(s->groups[group]);
-        if (waiting > size || s->groups[group] >> (4u * SA_GUEST_COUNT))
+        if (waiting > sizes[group] || s->groups[group] >> (4u * SA_GUEST_COUNT))
             return "a group larger than it came";
-        missing += size - waiting;
+        missing += sizes[group] - waiting;
     }
     for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) {
         uint32_t housed = living(box, s, sa_nation(s), kind);

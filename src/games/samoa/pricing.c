@@ -41,6 +41,7 @@ static void recall(struct sa_state *s, uint32_t seat, uint32_t cards, struct eve
 /* A card leaves the hand for all to see. */
 static void show_card(struct sa_hotel *hotel, uint32_t card)
 {
+    ASSERT(hotel->hand >> card & 1u);
     hotel->hand &= (uint16_t) ~(1u << card);
     hotel->played = (uint8_t)card;
     if (hotel->unsure >> card & 1u) sa_recall_seen(hotel, card);
@@ -48,19 +49,14 @@ static void show_card(struct sa_hotel *hotel, uint32_t card)
 
 /* ---- swapping: holders, one after the other ---- */
 
-/* All holders, clockwise from the tie-break card. (S5) */
+/* Holders are asked clockwise from the tie-break card. (S5) */
 uint32_t sa_swap_order(const struct box *box, const struct sa_state *s)
 {
-    uint32_t order = 0;
-    uint32_t shift = 0;
-    uint32_t seat = s->tiebreak;
-    for (uint32_t i = 0; i < box->seats; i++) {
-        seat = sa_seat_after(box, seat);
-        if (!s->hotels[seat - 1u].specials[SA_SPECIAL_SWAP]) continue;
-        order |= seat << shift;
-        shift += 4;
+    seat_set holders = 0;
+    for (uint32_t seat = 1; seat <= box->seats; seat++) {
+        if (s->hotels[seat - 1u].specials[SA_SPECIAL_SWAP]) holders |= 1u << seat;
     }
-    return order;
+    return sa_ordered(box, s, holders, sa_before_clockwise);
 }
 
 static void swap_next(const struct box *box, struct sa_state *s, struct events *events)
@@ -129,12 +125,12 @@ static void swap_apply(const struct box *box, struct sa_state *s, uint32_t seat,
 
 static void reveal(const struct box *box, struct sa_state *s, struct events *events)
 {
-    uint32_t swaps = 0;
+    bool swaps = false;
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         struct sa_hotel *hotel = &s->hotels[seat - 1u];
         ASSERT(hotel->played < SA_CARDS); /* a view must be resampled before it is played on */
         show_card(hotel, hotel->played);
-        swaps |= hotel->specials[SA_SPECIAL_SWAP];
+        swaps = swaps || hotel->specials[SA_SPECIAL_SWAP];
         TELL(events, SA_EVENT_PLAYED, SA_RULE_PRICES, SEEN_BY_ALL, seat, hotel->played);
     }
     s->order = swaps ? sa_swap_order(box, s) : 0;
@@ -163,6 +159,36 @@ const struct sa_step sa_step_price = {price_moves, price_legal, price_apply};
 const struct sa_step sa_step_swap = {swap_moves, swap_legal, swap_apply};
 
 /* ---- what the cards mean for steps 4 and 5 ---- */
+
+bool sa_before_clockwise(const struct box *box, const struct sa_state *s, uint32_t a, uint32_t b)
+{
+    ASSERT(a != b);
+    return sa_clockwise(box, s, a) < sa_clockwise(box, s, b);
+}
+
+uint32_t sa_ordered(const struct box *box, const struct sa_state *s, seat_set seats,
+                    sa_before *before)
+{
+    uint32_t order = 0;
+    for (seat_set left = seats; left; left = bits_rest(left)) {
+        uint32_t seat = bits_first(left);
+        uint32_t earlier = 0;
+        for (seat_set others = seats & ~(1u << seat); others; others = bits_rest(others)) {
+            if (before(box, s, bits_first(others), seat)) earlier++;
+        }
+        order |= seat << (4u * earlier);
+    }
+    return order;
+}
+
+seat_set sa_seats_off(const struct box *box, const struct sa_state *s)
+{
+    seat_set seats = 0;
+    for (uint32_t seat = 1; seat <= box->seats; seat++) {
+        if (s->hotels[seat - 1u].played == SA_OFF) seats |= 1u << seat;
+    }
+    return seats;
+}
 
 _Static_assert(SA_RANK_BID_TIE_NEXT == SA_RANK_BID + 2 && SA_RANK_PRICE_TIE == SA_RANK_PRICE + 1,
                "an undisputed place, then the first of a tie, then the others of it");

@@ -55,7 +55,8 @@ static void remove_recall(struct sa_hotel *hotel, uint32_t at)
 void sa_recall_seen(struct sa_hotel *hotel, uint32_t card)
 {
     uint32_t at = 0;
-    while (!(hotel->recalls[at].cards >> card & 1u)) at++;
+    while (at < SA_RECALLS_MAX && !(hotel->recalls[at].cards >> card & 1u)) at++;
+    ASSERT(at < SA_RECALLS_MAX && hotel->recalls[at].count > 0);
     struct sa_recall *recall = &hotel->recalls[at];
     recall->cards &= (uint16_t) ~(1u << card);
     recall->count--;

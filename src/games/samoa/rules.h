@@ -1,5 +1,19 @@
 /* SPDX-License-Identifier: MIT
- * rules - what the files of this folder share; nobody else includes it. */
+ * rules - what the files of this folder share; nobody else includes it.
+ *
+ * The course of a game. In capitals: somebody owes a move. The rest happens by itself.
+ *
+ *     TIEBREAK, FLAGS        once, before round 1                              setup.c
+ *     TILES, ARRIVE          steps 1 and 2: new tiles, planes, new guests      setup.c
+ *     PRICE                  step 3: everyone at once, then the reveal         pricing.c
+ *       SWAP                 holders of a swap tile, clockwise
+ *     BUILD                  step 4: highest bid first                         building.c
+ *     TAKE, PUT              step 5: lowest room price first                   housing.c
+ *     RELEASE                  then those with a day off
+ *     end of the round       step 6: income and cards; on with TILES,          scoring.c
+ *                            after round 12 OVER
+ *
+ * A seat that cannot do anything in a step is not asked. */
 #ifndef GAMES_SAMOA_RULES_H
 #define GAMES_SAMOA_RULES_H
 
@@ -18,6 +32,7 @@ enum {
     SA_INCOME_MAX = 5000, /* a seat's in one round: 18 guests at twice 99, swimmers, a pool */
     SA_GROUP_BITS = 17,   /* of a group in a move: see sa_group_pack() */
     SA_UNSEEN_SHIFT = 16, /* how many cards were recalled, in a move as others see it */
+    SA_KINDS_MAX = 8,     /* hex digits of counts */
     SA_FEW_MAX = SA_ROOMS_MAX * (SA_ROOMS_MAX + 1) / 2 /* sets of one or two rooms */
 };
 
@@ -52,16 +67,21 @@ static inline bool sa_holiday(const struct sa_state *s)
     return s->round % 6u == 0;
 }
 
-/* Sizes of the groups that this card brings this round, a byte each. */
-static inline uint32_t sa_sizes(const struct sa_box *numbers, const struct sa_state *s,
-                                uint32_t card)
-{
-    return numbers->sizes[sa_holiday(s)][card - 1u];
-}
-
 static inline uint32_t sa_seat_after(const struct box *box, uint32_t seat)
 {
     return seat == box->seats ? 1u : seat + 1u;
+}
+
+static inline seat_set sa_all_seats(const struct box *box)
+{
+    return (2u << box->seats) - 2u; /* without the house, bit 0 */
+}
+
+/* How many seats come before this one, clockwise from the tie-break card. */
+static inline uint32_t sa_clockwise(const struct box *box, const struct sa_state *s, uint32_t seat)
+{
+    uint32_t first = s->tiebreak + 1u;
+    return seat >= first ? seat - first : seat + box->seats - first;
 }
 
 /* Own money is one's own business while it is secret. */
@@ -72,26 +92,21 @@ static inline seat_set sa_money_seen(const struct box *box, uint32_t seat)
 
 /* ---- counts: one hex digit a kind ---- */
 
-/* The kinds that occur, as bits 0, 4, 8, ... */
+/* The kinds that occur, as a set. */
 static inline uint32_t sa_kinds(sa_counts counts)
 {
-    counts |= counts >> 1;
-    counts |= counts >> 2;
-    return counts & 0x11111111u;
-}
-
-/* The same as a set: bits 0, 1, 2, ... */
-static inline uint32_t sa_kind_set(sa_counts counts)
-{
-    uint32_t kinds = sa_kinds(counts);
-    kinds = (kinds | kinds >> 3) & 0x03030303u;
-    kinds = (kinds | kinds >> 6) & 0x000f000fu;
-    return (kinds | kinds >> 12) & 0xffu;
+    uint32_t kinds = 0;
+    for (uint32_t kind = 0; kind < SA_KINDS_MAX; kind++) {
+        if (sa_count(counts, kind)) kinds |= 1u << kind;
+    }
+    return kinds;
 }
 
 static inline uint32_t sa_total(sa_counts counts)
 {
-    return ((counts & 0x0f0f0f0fu) + (counts >> 4 & 0x0f0f0f0fu)) * 0x01010101u >> 24;
+    uint32_t total = 0;
+    for (uint32_t kind = 0; kind < SA_KINDS_MAX; kind++) total += sa_count(counts, kind);
+    return total;
 }
 
 static inline sa_counts sa_one(uint32_t kind)
@@ -111,20 +126,6 @@ static inline bool sa_is_few(uint64_t chosen, uint32_t set)
 {
     uint32_t low = (uint32_t)chosen;
     return chosen && (chosen & ~(uint64_t)set) == 0 && bits_rest(bits_rest(low)) == 0;
-}
-
-/* Seats by ascending key, one hex digit each, the first lowest. No two keys are equal. Each seat
- * is put in behind those with a smaller key; without a branch, for the order is random. */
-static inline uint32_t sa_sorted(const uint8_t keys[SA_SEATS], uint32_t seats)
-{
-    uint32_t order = 0;
-    for (uint32_t i = 0; i < seats; i++) {
-        uint32_t shift = 0;
-        for (uint32_t k = 0; k < i; k++) shift += keys[k] < keys[i] ? 4u : 0u;
-        uint32_t before = (1u << shift) - 1u;
-        order = (order & before) | (order & ~before) << 4 | (i + 1u) << shift;
-    }
-    return order;
 }
 
 uint32_t sa_few_nth(uint32_t set, uint32_t n); /* ascending, as numbers; n < sa_few_count(set) */
@@ -178,17 +179,15 @@ static inline uint32_t sa_suite_rooms(const struct sa_hotel *hotel)
     return sa_rooms(hotel) & ~(uint32_t)hotel->suites;
 }
 
-/* The guests of these rooms are gone: a bit in twelve sets at once. */
+/* The guests of these rooms are gone. */
 static inline void sa_rooms_clear(struct sa_hotel *hotel, uint32_t rooms)
 {
+    struct sa_guests *guests = &hotel->guests;
+    uint16_t stay = (uint16_t)~rooms;
+    for (uint32_t nation = 0; nation < SA_NATIONS; nation++) guests->nations[nation] &= stay;
+    for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) guests->kinds[kind] &= stay;
+    guests->pairs &= stay;
     hotel->free |= (uint16_t)rooms;
-    uint64_t words[3];
-    uint64_t stay = ~(rooms * 0x0001000100010001ull);
-    memcpy(words, &hotel->guests, sizeof words);
-    words[0] &= stay;
-    words[1] &= stay;
-    words[2] &= stay;
-    memcpy(&hotel->guests, words, sizeof words);
 }
 
 static inline int64_t sa_guest_arg(uint32_t kind, uint32_t nation)
@@ -219,8 +218,16 @@ uint32_t sa_rent(const struct sa_box *numbers, const struct sa_hotel *hotel, uin
 void sa_earn(const struct box *box, struct sa_hotel *hotel, uint32_t coins);
 void sa_pay(const struct box *box, struct sa_hotel *hotel, uint32_t coins);
 bool sa_can_pay(const struct box *box, struct sa_hotel *hotel, uint32_t coins);
-void sa_send_home(struct sa_state *s, uint32_t seat, uint32_t rooms, enum sa_rule rule,
+void sa_tell_gone(const struct sa_state *s, uint32_t seat, uint32_t rooms, enum sa_rule rule,
                   struct events *events);
+
+/* `rule` says why: the plane, a home tile or a day off. */
+static inline void sa_send_home(struct sa_state *s, uint32_t seat, uint32_t rooms,
+                                enum sa_rule rule, struct events *events)
+{
+    if (events) sa_tell_gone(s, seat, rooms, rule, events);
+    sa_rooms_clear(&s->hotels[seat - 1u], rooms);
+}
 
 /* One kind of question, and its answers. The seat is one of those that owe a move. */
 struct sa_step {
@@ -235,6 +242,8 @@ void sa_start(const struct box *box, void *state);
 move_id sa_draw(const struct box *box, const void *state, struct rng *rng);
 void sa_round_begin(const struct box *box, struct sa_state *s, struct events *events);
 bool sa_flags_legal(const uint8_t flags[SA_ROUNDS]); /* at a table, not only of this house (S2) */
+void sa_group_sizes(const struct box *box, const struct sa_state *s, uint32_t card,
+                    uint32_t sizes[SA_GROUPS]);
 uint32_t sa_group_pack(sa_counts guests);
 sa_counts sa_group_unpack(uint32_t bits);
 extern const uint8_t sa_group_shifts[SA_GUEST_COUNT];
@@ -243,6 +252,13 @@ extern const uint8_t sa_group_limits[SA_GUEST_COUNT];
 /* pricing.c: choosing, recalling and swapping price cards */
 extern const struct sa_step sa_step_price;
 extern const struct sa_step sa_step_swap;
+/* Does seat a act before seat b? */
+typedef bool sa_before(const struct box *box, const struct sa_state *s, uint32_t a, uint32_t b);
+bool sa_before_clockwise(const struct box *box, const struct sa_state *s, uint32_t a, uint32_t b);
+/* These seats in order, one hex digit each, the first lowest. */
+uint32_t sa_ordered(const struct box *box, const struct sa_state *s, seat_set seats,
+                    sa_before *before);
+seat_set sa_seats_off(const struct box *box, const struct sa_state *s); /* with a day off */
 uint32_t sa_swap_order(const struct box *box, const struct sa_state *s);
 /* Who acts when, and why. `numbers` are the bids or the prices of cards; `plain` is SA_RANK_BID or
  * SA_RANK_PRICE. */
@@ -274,7 +290,9 @@ bool sa_can_take(const struct sa_hotel *hotel, sa_counts guests); /* any one of 
 void sa_guests_begin(const struct box *box, struct sa_state *s, struct events *events);
 void sa_put_guest(struct sa_state *s, uint32_t seat, move_id move, struct events *events);
 
-/* fast.c: a random move, for searches */
+/* fast.c: for searches. The orders are those of sa_build_order() and sa_guest_order(). */
+uint32_t sa_fast_build_order(const struct box *box, const struct sa_state *s);
+uint32_t sa_fast_guest_order(const struct box *box, const struct sa_state *s);
 move_id sa_fast_pick(const struct box *box, const void *state, uint32_t seat, struct rng *rng);
 
 /* scoring.c: income, the end of a round and of the game */

@@ -101,12 +101,10 @@ enum { SA_MOVE_KIND_COUNT = SA_MOVE_RELEASE + 1 };
 
 /* Printed numbers: struct box's words. What depends on the player count is of this box's. */
 struct sa_box {
-    uint32_t sizes[2][SA_ARRIVALS]; /* of groups as they come, a byte each; [1] on holidays (S3) */
     sa_counts tiles;
     sa_counts guests;
     uint16_t money;
-    uint16_t not_first; /* rooms of the board with one to the left, and to the right */
-    uint16_t not_last;
+    uint16_t neighbours[SA_BOARD_MAX]; /* of each room of the board: a set (S1) */
     uint8_t bids[SA_CARDS];
     uint8_t prices[SA_CARDS];
     uint8_t build_ranks[SA_CARDS]; /* who builds first, 0 first; `off` last */
@@ -114,8 +112,8 @@ struct sa_box {
     uint8_t arrivals[SA_ARRIVALS][SA_GROUPS];    /* sizes of the groups, 0: no such group */
     uint8_t reveals[SA_QUARTERS];                /* new tiles a round */
     uint8_t schedule[SA_SEATS + 1][SA_QUARTERS]; /* the same for each number of players */
-    uint8_t pile[SA_TOKENS]; /* a nation's tokens, each as its place in a group */
-    uint8_t board;           /* rooms on the board */
+    uint8_t pile[SA_TOKENS];                     /* a nation's tokens: their kinds */
+    uint8_t board;                               /* rooms on the board */
     uint8_t columns;
     uint8_t special;               /* coins for a special tile not used */
     uint8_t swimmers[SA_SWIMMERS]; /* their numbers, ascending; 0: no such swimmer */
@@ -178,7 +176,6 @@ struct sa_state {
     uint8_t group;    /* being housed, from 1; 0: none */
 };
 #pragma GCC diagnostic pop
-_Static_assert(sizeof(struct sa_guests) == 24, "cleared as three words");
 _Static_assert(sizeof(struct sa_state) == 428, "states are hashed and compared as bytes");
 
 extern const struct game samoa;

@@ -100,6 +100,7 @@ static void tell_leftovers(const struct sa_state *s, struct events *events)
 void sa_round_end(const struct box *box, struct sa_state *s, struct events *events)
 {
     uint32_t nation = sa_nation(s);
+    ASSERT(s->order == 0 && s->group == 0); /* everyone was asked, and is done */
     if (events) tell_leftovers(s, events);
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         struct sa_hotel *hotel = &s->hotels[seat - 1u];

@@ -31,16 +31,33 @@ uint32_t sa_group_pack(sa_counts guests)
 {
     uint32_t bits = 0;
     for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) {
+        ASSERT(sa_count(guests, kind) <= sa_group_limits[kind]);
         bits |= sa_count(guests, kind) << sa_group_shifts[kind];
     }
     return bits;
 }
 
-/* The same as seven shifts by sa_group_shifts, each field to its hex digit. */
 sa_counts sa_group_unpack(uint32_t bits)
 {
-    return (bits & 0x3fu) | (bits & 0x1c0u) << 2 | (bits & 0x600u) << 3 | (bits & 0x1800u) << 5 |
-           (bits & 0x6000u) << 7 | (bits & 0x18000u) << 9;
+    sa_counts guests = 0;
+    for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) {
+        guests |= (bits >> sa_group_shifts[kind] & sa_group_limits[kind]) << (4u * kind);
+    }
+    return guests;
+}
+
+/* As the card says, doubled on holidays. All guests of the nation have just left, so its pile holds
+ * all tokens. If they do not suffice, groups are filled in order while they last. (S3) */
+void sa_group_sizes(const struct box *box, const struct sa_state *s, uint32_t card,
+                    uint32_t sizes[SA_GROUPS])
+{
+    uint32_t left = SA_TOKENS;
+    ASSERT(card >= 1 && card <= SA_ARRIVALS);
+    for (uint32_t group = 0; group < SA_GROUPS; group++) {
+        uint32_t due = sa_numbers(box)->arrivals[card - 1u][group] * (sa_holiday(s) ? 2u : 1u);
+        sizes[group] = due < left ? due : left;
+        left -= sizes[group];
+    }
 }
 
 static uint32_t reveal_count(const struct box *box, const struct sa_state *s)
@@ -50,18 +67,28 @@ static uint32_t reveal_count(const struct box *box, const struct sa_state *s)
 
 /* ---- draws ---- */
 
-/* All orders of four nations, two bits each. */
-static const uint8_t orders[24] = {0xe4, 0xb4, 0xd8, 0x78, 0x9c, 0x6c, 0xe1, 0xb1,
-                                   0xc9, 0x39, 0x8d, 0x2d, 0xd2, 0x72, 0xc6, 0x36,
-                                   0x4e, 0x1e, 0x93, 0x63, 0x87, 0x27, 0x4b, 0x1b};
+/* One of the 24 orders of four nations, by its number as in a dictionary; two bits each. */
+static uint32_t nations_in_order(uint32_t number)
+{
+    static const uint8_t orders_of_rest[SA_NATIONS] = {6, 2, 1, 1};
+    uint32_t left = (1u << SA_NATIONS) - 1u;
+    uint32_t flags = 0;
+    for (uint32_t i = 0; i < SA_NATIONS; i++) {
+        uint32_t nation = bits_nth(left, number / orders_of_rest[i]);
+        number %= orders_of_rest[i];
+        left &= ~(1u << nation);
+        flags |= nation << (2u * i);
+    }
+    return flags;
+}
 
 /* S2: the later set is shuffled until its first flag differs from the last one before it. */
 static uint64_t draw_sorted(struct rng *rng)
 {
-    uint32_t flags = orders[rng_below(rng, 24)];
+    uint32_t flags = nations_in_order(rng_below(rng, 24));
     for (uint32_t set = 1; set < 3; set++) {
         uint32_t next;
-        do next = orders[rng_below(rng, 24)];
+        do next = nations_in_order(rng_below(rng, 24));
         while ((next & 3u) == (flags >> (8u * set - 2u) & 3u));
         flags |= next << (8u * set);
     }
@@ -103,24 +130,23 @@ static sa_counts draw_tiles(const struct box *box, const struct sa_state *s, str
     return drawn;
 }
 
-/* A card that was not used yet; then as many guests as it says, off a pile that is shuffled only
- * as far as it is drawn from. */
+/* A card that was not used yet; then its groups, guest by guest from the nation's pile. */
 static uint64_t draw_arrival(const struct box *box, const struct sa_state *s, struct rng *rng)
 {
     uint32_t cards = ~(uint32_t)s->arrivals & ((1u << SA_ARRIVALS) - 1u);
     uint32_t card = bits_nth(cards, rng_below(rng, bits_count(cards))) + 1u;
-    uint32_t sizes = sa_sizes(sa_numbers(box), s, card);
-    uint32_t second = sizes & 0xffu; /* where the second group begins, and the third */
-    uint32_t third = second + (sizes >> 8 & 0xffu);
-    uint32_t end = third + (sizes >> 16);
     uint64_t drawn = card;
     uint8_t pile[SA_TOKENS];
+    uint32_t sizes[SA_GROUPS];
     memcpy(pile, sa_numbers(box)->pile, sizeof pile);
-    for (uint32_t at = 0; at < end; at++) {
-        uint32_t from = at + rng_below(rng, SA_TOKENS - at);
-        uint32_t group = (uint32_t)(at >= second) + (uint32_t)(at >= third);
-        drawn += 1ull << (4u + SA_GROUP_BITS * group + pile[from]);
-        pile[from] = pile[at];
+    sa_group_sizes(box, s, card, sizes);
+    uint32_t second = sizes[0]; /* where the second group begins, and the third */
+    uint32_t third = second + sizes[1];
+    for (uint32_t top = 0; top < third + sizes[2]; top++) {
+        uint32_t from = top + rng_below(rng, SA_TOKENS - top);
+        uint32_t group = top < second ? 0u : top < third ? 1u : 2u;
+        drawn += 1ull << (4u + SA_GROUP_BITS * group + sa_group_shifts[pile[from]]);
+        pile[from] = pile[top];
     }
     return drawn;
 }
@@ -169,28 +195,32 @@ static bool tiles_legal(const struct box *box, const struct sa_state *s, uint64_
     return true;
 }
 
-/* The groups of an arrival, if they can come. No kind more often than there are tokens of it: sums
- * are compared a byte apart, so that nothing carries over. */
+/* No kind comes more often than there are tokens of it. */
+static bool tokens_suffice(const struct box *box, const sa_counts groups[SA_GROUPS])
+{
+    for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) {
+        uint32_t count = 0;
+        for (uint32_t group = 0; group < SA_GROUPS; group++) count += sa_count(groups[group], kind);
+        if (count > sa_count(sa_numbers(box)->guests, kind)) return false;
+    }
+    return true;
+}
+
+/* The groups of an arrival; false: they cannot come. The card must be one not used yet. */
 static bool arrival_groups(const struct box *box, const struct sa_state *s, uint64_t operands,
                            sa_counts groups[SA_GROUPS])
 {
     uint32_t card = operands & 15u;
     if (card < 1 || card > SA_ARRIVALS || s->arrivals >> (card - 1u) & 1u) return false;
     if (operands >> (4u + SA_GROUPS * SA_GROUP_BITS)) return false;
-    uint32_t sizes = sa_sizes(sa_numbers(box), s, card);
-    uint32_t even = 0;
-    uint32_t odd = 0;
-    operands >>= 4;
-    for (uint32_t group = 0; group < SA_GROUPS; group++, operands >>= SA_GROUP_BITS, sizes >>= 8) {
-        groups[group] = sa_group_unpack(operands & ((1u << SA_GROUP_BITS) - 1u));
-        if (sa_total(groups[group]) != (sizes & 0xffu)) return false;
-        even += groups[group] & 0x0f0f0f0fu;
-        odd += groups[group] >> 4 & 0x0f0f0f0fu;
+    uint32_t sizes[SA_GROUPS];
+    sa_group_sizes(box, s, card, sizes);
+    for (uint32_t group = 0; group < SA_GROUPS; group++) {
+        uint64_t bits = operands >> (4u + SA_GROUP_BITS * group);
+        groups[group] = sa_group_unpack(bits & ((1u << SA_GROUP_BITS) - 1u));
+        if (sa_total(groups[group]) != sizes[group]) return false;
     }
-    sa_counts pile = sa_numbers(box)->guests;
-    uint32_t even_left = ((pile & 0x0f0f0f0fu) | 0x80808080u) - even;
-    uint32_t odd_left = ((pile >> 4 & 0x0f0f0f0fu) | 0x80808080u) - odd;
-    return (even_left & odd_left & 0x80808080u) == 0x80808080u;
+    return tokens_suffice(box, groups);
 }
 
 static bool arrival_legal(const struct box *box, const struct sa_state *s, uint64_t operands)
@@ -218,6 +248,7 @@ static bool house_legal(const struct box *box, const struct sa_state *s, uint32_
 
 void sa_round_begin(const struct box *box, struct sa_state *s, struct events *events)
 {
+    ASSERT(s->round >= 1 && s->round <= SA_ROUNDS);
     s->phase = reveal_count(box, s) ? SA_PHASE_TILES : SA_PHASE_ARRIVE;
     s->actors = SA_HOUSE;
     TELL(events, SA_EVENT_ROUND, SA_RULE_PLANES, SEEN_BY_ALL, s->round, sa_nation(s), s->tiebreak);
@@ -262,14 +293,13 @@ static void arrive(const struct box *box, struct sa_state *s, uint64_t operands,
     ASSERT(legal);
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         struct sa_hotel *hotel = &s->hotels[seat - 1u];
-        if (events) sa_send_home(s, seat, hotel->guests.nations[nation], SA_RULE_PLANES, events);
-        sa_rooms_clear(hotel, hotel->guests.nations[nation]);
+        sa_send_home(s, seat, hotel->guests.nations[nation], SA_RULE_PLANES, events);
     }
     s->card = operands & 15u;
     s->arrivals |= (uint16_t)(1u << (s->card - 1u));
     if (events) tell_arrival(box, s, events);
     s->phase = SA_PHASE_PRICE;
-    s->actors = (uint8_t)((2u << box->seats) - 2u);
+    s->actors = (uint8_t)sa_all_seats(box);
 }
 
 static void house_apply(const struct box *box, struct sa_state *s, uint32_t seat, move_id move,

@@ -141,11 +141,11 @@ static void noun_list(uint8_t type, sa_counts counts, struct noun *noun)
     uint8_t part = type == SA_FIELD_TILES ? SA_FIELD_TILE_COUNT : SA_FIELD_GUEST_COUNT;
     uint32_t count = 0;
     for (uint32_t left = sa_kinds(counts); left; left = bits_rest(left)) {
-        uint32_t shift = bits_first(left);
+        uint32_t kind = bits_first(left);
         bool rest = count == NOUN_FIELDS - 1u && bits_rest(left);
         noun->fields[count] = (struct field){names[count], rest ? type : part};
-        noun->values[count++] = rest ? (int64_t)(counts >> shift << shift)
-                                     : (int64_t)(shift / 4u | (counts >> shift & 15u) << 4);
+        noun->values[count++] = rest ? (int64_t)(counts >> (4u * kind) << (4u * kind))
+                                     : (int64_t)(kind | sa_count(counts, kind) << 4);
         if (rest) break;
     }
     noun->singular = forms[count];
