@@ -51,14 +51,14 @@ test.describe("a screen that is left before it is ready", { tag: "@quick" }, () 
     });
 
     test("leads nowhere else", async ({ page }) => {
-        const release = await holdFile(page, "learn/samoa.js");
+        const release = await holdFile(page, "games/samoa/lessons.js");
         await page.goto("./");
         await page.locator("a[href='#/learn/samoa']").click();
         await expect(start(page)).toHaveCount(0);
         await page.goBack();
         await expect(start(page)).toHaveCount(2);
         release();
-        await callInside(page, "learn/lessons.js", "lessonsOf", "samoa");
+        await callInside(page, "games/samoa/lessons.js", "lessons");
         await expect(page).toHaveURL(/\/(#\/)?$/);
         await expect(page.locator("html")).not.toHaveAttribute("data-mood");
     });

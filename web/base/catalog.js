@@ -14,13 +14,16 @@ import { pluralForm } from "./plural.js";
 /** @type {Catalog} */
 export const english = { language: "en", forms: () => undefined, form: (n) => Number(n !== 1) };
 
-/** The same in tools/page-catalogs: FNV-1a over the characters, in base 36. @param {string} sentence */
-function hashOf(sentence) {
-    let hash = 0x811c9dc5;
+/**
+ * The same in tools/page-catalogs: FNV-1a over the characters, folded to 24 bits.
+ * @param {string} sentence @param {number} seed
+ */
+function hashOf(sentence, seed) {
+    let hash = 0x811c9dc5 ^ seed;
     for (const character of sentence) {
         hash = Math.imul(hash ^ /** @type {number} */ (character.codePointAt(0)), 0x01000193);
     }
-    return (hash >>> 0).toString(36);
+    return (hash ^ (hash >>> 24)) & 0xffffff;
 }
 
 /** @param {string} name */
@@ -30,7 +33,7 @@ async function fetchJson(name) {
     return response.json();
 }
 
-/** Which sentence stands where in every catalog. @type {() => Promise<string>} */
+/** Which sentence stands where in every catalog. @type {() => Promise<{ seed: number, hashes: string }>} */
 const readIds = once(() => fetchJson("ids"));
 
 /**
@@ -39,12 +42,13 @@ const readIds = once(() => fetchJson("ids"));
  */
 export async function loadCatalog(language) {
     if (language === "en") return english;
-    const [hashes, { plural, messages }] = await Promise.all([readIds(), fetchJson(language)]);
-    /** @type {Map<string, string[]>} */
+    const [ids, { plural, messages }] = await Promise.all([readIds(), fetchJson(language)]);
+    const bytes = atob(ids.hashes);
+    /** @type {Map<number, string[]>} */
     const map = new Map();
-    hashes.split(" ").forEach((hash, index) => {
-        const forms = messages[index];
-        if (forms) map.set(hash, Array.isArray(forms) ? forms : [forms]);
+    messages.forEach((/** @type {string | string[] | null} */ forms, /** @type {number} */ index) => {
+        const [high, middle, low] = [0, 1, 2].map((i) => bytes.charCodeAt(3 * index + i));
+        if (forms) map.set((high << 16) | (middle << 8) | low, Array.isArray(forms) ? forms : [forms]);
     });
-    return { language, forms: (sentence) => map.get(hashOf(sentence)), form: pluralForm(plural) };
+    return { language, forms: (sentence) => map.get(hashOf(sentence, ids.seed)), form: pluralForm(plural) };
 }
