@@ -160,12 +160,6 @@ const struct sa_step sa_step_swap = {swap_moves, swap_legal, swap_apply};
 
 /* ---- what the cards mean for steps 4 and 5 ---- */
 
-bool sa_before_clockwise(const struct box *box, const struct sa_state *s, uint32_t a, uint32_t b)
-{
-    ASSERT(a != b);
-    return sa_clockwise(box, s, a) < sa_clockwise(box, s, b);
-}
-
 uint32_t sa_ordered(const struct box *box, const struct sa_state *s, seat_set seats,
                     sa_before *before)
 {

@@ -84,6 +84,14 @@ static inline uint32_t sa_clockwise(const struct box *box, const struct sa_state
     return seat >= first ? seat - first : seat + box->seats - first;
 }
 
+/* An order of its own, and the one that breaks ties. */
+static inline bool sa_before_clockwise(const struct box *box, const struct sa_state *s, uint32_t a,
+                                       uint32_t b)
+{
+    ASSERT(a != b);
+    return sa_clockwise(box, s, a) < sa_clockwise(box, s, b);
+}
+
 /* Own money is one's own business while it is secret. */
 static inline seat_set sa_money_seen(const struct box *box, uint32_t seat)
 {
@@ -254,7 +262,6 @@ extern const struct sa_step sa_step_price;
 extern const struct sa_step sa_step_swap;
 /* Does seat a act before seat b? */
 typedef bool sa_before(const struct box *box, const struct sa_state *s, uint32_t a, uint32_t b);
-bool sa_before_clockwise(const struct box *box, const struct sa_state *s, uint32_t a, uint32_t b);
 /* These seats in order, one hex digit each, the first lowest. */
 uint32_t sa_ordered(const struct box *box, const struct sa_state *s, seat_set seats,
                     sa_before *before);
