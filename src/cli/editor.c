@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <histedit.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +16,7 @@ enum { KEPT_LINES = 100 };
 static EditLine *editor;
 static History *kept;
 static const char *shown_prompt;
+static const sigset_t *mask_of_waiting;
 static bool broken;
 
 static char *prompt_of(EditLine *line)
@@ -31,7 +33,9 @@ static int get_character(EditLine *line, wchar_t *character)
     (void)line;
     while (size < sizeof bytes) {
         mbstate_t state;
-        ssize_t count = read(STDIN_FILENO, bytes + size, 1);
+        struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+        int ready = ppoll(&input, 1, NULL, mask_of_waiting);
+        ssize_t count = ready < 0 ? -1 : read(STDIN_FILENO, bytes + size, 1);
         if (count == 0) return 0;
         if (count < 0) {
             broken = errno == EINTR;
@@ -63,12 +67,13 @@ static void begin(void)
     el_source(editor, NULL);
 }
 
-enum edited editor_read(const char *prompt, char *text, size_t size)
+enum edited editor_read(const char *prompt, char *text, size_t size, const sigset_t *waiting)
 {
     HistEvent event;
     int count = 0;
     if (!editor) begin();
     shown_prompt = prompt;
+    mask_of_waiting = waiting;
     broken = false;
     fflush(stdout);
     const char *line = el_gets(editor, &count);

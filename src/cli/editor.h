@@ -4,6 +4,7 @@
 #ifndef CLI_EDITOR_H
 #define CLI_EDITOR_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -14,9 +15,10 @@ enum edited {
     EDITED_END
 };
 
-/* The line without its end. Standard input and output must be terminals. Signal handlers must be
- * set without SA_RESTART if they are to break it. */
-enum edited editor_read(const char *prompt, char *text, size_t size);
+/* The line without its end. Standard input and output must be terminals. `waiting` is the signal
+ * mask while it waits for a key, NULL for the mask of now. Whoever must not miss a signal blocks it,
+ * looks whether it has come, and lets it in here alone: it breaks the line, whenever it comes. */
+enum edited editor_read(const char *prompt, char *text, size_t size, const sigset_t *waiting);
 
 void editor_forget(void); /* what was typed before: somebody else sits down */
 void editor_release(void);

@@ -142,9 +142,18 @@ static enum entry edit_line(const char *prompt, char text[ENTRY_SIZE_MAX])
                                          [EDITED_LONG] = ENTRY_LONG,
                                          [EDITED_BROKEN] = ENTRY_AGAIN,
                                          [EDITED_END] = ENTRY_END};
+    sigset_t signals, before;
     catch_changes(); /* here, for the whole screen has its own way to notice */
-    if (changed) return ENTRY_AGAIN;
-    return entries[editor_read(prompt, text, ENTRY_SIZE_MAX)];
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGWINCH);
+    sigaddset(&signals, SIGCONT);
+    pthread_sigmask(SIG_BLOCK, &signals, &before);
+    enum edited edited = changed || stopped
+                             ? EDITED_BROKEN
+                             : editor_read(prompt, text, ENTRY_SIZE_MAX, &before);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return entries[edited];
 }
 
 enum entry terminal_read(const struct terminal *terminal, const char *prompt,
