@@ -16,8 +16,9 @@ enum edited {
 };
 
 /* The line without its end. Standard input and output must be terminals. `waiting` is the signal
- * mask while it waits for a key, NULL for the mask of now. Whoever must not miss a signal blocks it,
- * looks whether it has come, and lets it in here alone: it breaks the line, whenever it comes. */
+ * mask while it waits for a key, NULL for the mask of now. Whoever must not miss a signal blocks
+ * it, looks whether it has come, and lets it in here alone: it breaks the line, whenever it comes.
+ */
 enum edited editor_read(const char *prompt, char *text, size_t size, const sigset_t *waiting);
 
 void editor_forget(void); /* what was typed before: somebody else sits down */

@@ -149,9 +149,8 @@ static enum entry edit_line(const char *prompt, char text[ENTRY_SIZE_MAX])
     sigaddset(&signals, SIGWINCH);
     sigaddset(&signals, SIGCONT);
     pthread_sigmask(SIG_BLOCK, &signals, &before);
-    enum edited edited = changed || stopped
-                             ? EDITED_BROKEN
-                             : editor_read(prompt, text, ENTRY_SIZE_MAX, &before);
+    enum edited edited = changed || stopped ? EDITED_BROKEN
+                                            : editor_read(prompt, text, ENTRY_SIZE_MAX, &before);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return entries[edited];
 }

@@ -40,8 +40,8 @@ bool typed_read(const char *prompt, char *line, size_t size)
 {
     bool person = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     line[0] = '\0';
-    enum edited edited =
-        person ? editor_read(prompt, line, size, NULL) : read_piped(prompt, line, size);
+    enum edited edited = person ? editor_read(prompt, line, size, NULL)
+                                : read_piped(prompt, line, size);
     if (edited == EDITED_LONG) {
         say(stdout, N_("That line is too long, so it was ignored."), NULL);
         putchar('\n');
