@@ -19,13 +19,6 @@ uint32_t sa_guest_order(const struct box *box, const struct sa_state *s)
                                                           << (4u * bits_count(hosts));
 }
 
-/* A free room takes anybody. Without one only a lover can move in, with a lover who lives alone. */
-bool sa_can_take(const struct sa_hotel *hotel, sa_counts guests)
-{
-    if (hotel->free) return guests != 0;
-    return sa_count(guests, SA_GUEST_LOVER) && sa_lone(hotel);
-}
-
 /* A seat with a home tile and any guest is always asked: it could make room. */
 static bool take_asks(const struct sa_state *s, uint32_t seat, struct events *events)
 {
@@ -164,8 +157,6 @@ void sa_put_guest(struct sa_state *s, uint32_t seat, move_id move, struct events
     uint32_t nation = sa_nation(s);
     uint16_t bit = (uint16_t)(1u << (room - 1u));
     uint16_t joined = hotel->guests.kinds[kind] & bit; /* a lover who lived alone */
-    ASSERT(joined ? kind == SA_GUEST_LOVER : hotel->free & bit);
-    ASSERT(!(hotel->guests.pairs & bit) && sa_count(s->groups[s->group - 1u], kind));
     if (events && joined) {
         struct sa_room there = sa_room(hotel, room);
         TELL(events, SA_EVENT_JOINED, SA_RULE_LOVERS, SEEN_BY_ALL, seat, room,

@@ -81,7 +81,7 @@ static inline seat_set sa_all_seats(const struct box *box)
 static inline uint32_t sa_clockwise(const struct box *box, const struct sa_state *s, uint32_t seat)
 {
     uint32_t first = s->tiebreak + 1u;
-    return seat >= first ? seat - first : seat + box->seats - first;
+    return seat - first + (seat < first ? box->seats : 0u);
 }
 
 /* An order of its own, and the one that breaks ties. */
@@ -173,6 +173,14 @@ static inline uint32_t sa_home_rooms(const struct sa_hotel *hotel)
 static inline uint32_t sa_rooms_for(const struct sa_hotel *hotel, uint32_t kind)
 {
     return hotel->free | (kind == SA_GUEST_LOVER ? sa_lone(hotel) : 0u);
+}
+
+/* Can any of these guests move in? A free room takes anybody. Without one only a lover can, with a
+ * lover who lives alone. */
+static inline bool sa_can_take(const struct sa_hotel *hotel, sa_counts guests)
+{
+    if (hotel->free) return guests != 0;
+    return sa_count(guests, SA_GUEST_LOVER) && sa_lone(hotel);
 }
 
 /* Whoever of the round's nation lives here has moved in this round: all others flew. */
@@ -293,7 +301,6 @@ extern const struct sa_step sa_step_take;
 extern const struct sa_step sa_step_put;
 extern const struct sa_step sa_step_release;
 uint32_t sa_guest_order(const struct box *box, const struct sa_state *s);
-bool sa_can_take(const struct sa_hotel *hotel, sa_counts guests); /* any one of them */
 void sa_guests_begin(const struct box *box, struct sa_state *s, struct events *events);
 void sa_put_guest(struct sa_state *s, uint32_t seat, move_id move, struct events *events);
 

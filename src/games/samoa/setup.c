@@ -198,12 +198,13 @@ static bool tiles_legal(const struct box *box, const struct sa_state *s, uint64_
 /* No kind comes more often than there are tokens of it. */
 static bool tokens_suffice(const struct box *box, const sa_counts groups[SA_GROUPS])
 {
+    bool suffice = true;
     for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) {
         uint32_t count = 0;
         for (uint32_t group = 0; group < SA_GROUPS; group++) count += sa_count(groups[group], kind);
-        if (count > sa_count(sa_numbers(box)->guests, kind)) return false;
+        suffice &= count <= sa_count(sa_numbers(box)->guests, kind);
     }
-    return true;
+    return suffice;
 }
 
 /* The groups of an arrival; false: they cannot come. The card must be one not used yet. */
