@@ -203,6 +203,7 @@ int command_review(const struct command *command, int argc, char **argv);
 int command_show(const struct command *command, int argc, char **argv);
 int command_resolve(const struct command *command, int argc, char **argv);
 int command_edition(const struct command *command, int argc, char **argv);
+int command_bot(const struct command *command, int argc, char **argv);
 int command_bench(const struct command *command, int argc, char **argv);
 
 #endif

@@ -26,6 +26,8 @@ static const struct command commands[] = {
      N_("measure how well bots play"), command_arena, "GAME", 1, 1},
     {"ladder", "GAME [--players N] [--games N] [--time S | --iterations N] [--json]",
      N_("let all bots play each other and print a table"), command_ladder, "GAME", 1, 1},
+    {"bot", "NAME [--time S | --iterations N]",
+     N_("play a seat at another program's table, as a bot of ours"), command_bot, "NAME", 1, 1},
     {"hint", "FILE | FILE.jsonl [--game K] [--move M] [--time S | --iterations N] [--json]",
      N_("show the best moves in a position and what the hidden cards probably are"), command_hint,
      "FILE", 1, 1},

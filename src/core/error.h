@@ -54,7 +54,8 @@
           N_("programs that play could guess the seed '{found}' and know every card, expected " \
              "32 hexadecimal digits, such as {expected}"))                                      \
     ERROR(RECORD_NONE, 39, N_("there is no recorded game in it"))                               \
-    ERROR(GAME_BUSY, 40, N_("this game is being played in another window (process {found})"))
+    ERROR(GAME_BUSY, 40, N_("this game is being played in another window (process {found})"))   \
+    ERROR(MESSAGE_KEY, 41, N_("cannot use '{found}' in this message, expected {expected}"))
 
 enum error {
     ERROR_NONE,

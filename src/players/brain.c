@@ -23,8 +23,8 @@ void brain_release(struct brain *brain)
     brain_init(brain);
 }
 
-static void begin(struct brain *brain, const struct bot *bot, const struct game *game,
-                  const struct box *box)
+void brain_begin(struct brain *brain, const struct bot *bot, const struct game *game,
+                 const struct box *box)
 {
     brain->bot = bot;
     brain->game = game;
@@ -128,19 +128,24 @@ static move_id choose(struct brain *brain)
     return council_choose(&council, brain->key);
 }
 
+move_id brain_answer(struct brain *brain, const struct view *view, const uint8_t key[RNG_KEY_SIZE],
+                     const struct budget *budget)
+{
+    move_id moves[MOVES_MAX];
+    uint32_t count = brain->game->moves(brain->box, view->state.bytes, view->seat, moves);
+    ASSERT(count > 0);
+    if (count == 1 && !budget->even) return moves[0]; /* nothing to think about */
+    think_all(brain, view, key, budget);
+    return choose(brain);
+}
+
 move_id brain_choose(struct brain *brain, const struct bot *bot, const struct table *table,
                      uint32_t seat, const struct budget *budget)
 {
-    const struct game *game = table->game;
-    move_id moves[MOVES_MAX];
     uint8_t key[RNG_KEY_SIZE];
     struct view view;
     table_view(table, seat, &view);
-    uint32_t count = game->moves(&table->box, view.state.bytes, seat, moves);
-    ASSERT(count > 0);
-    if (count == 1 && !budget->even) return moves[0]; /* nothing to think about */
     fair_bot_key(&table->fair, seat, table->step_count, key);
-    begin(brain, bot, game, &table->box);
-    think_all(brain, &view, key, budget);
-    return choose(brain);
+    brain_begin(brain, bot, table->game, &table->box);
+    return brain_answer(brain, &view, key, budget);
 }

@@ -50,4 +50,11 @@ void brain_release(struct brain *brain);
 move_id brain_choose(struct brain *brain, const struct bot *bot, const struct table *table,
                      uint32_t seat, const struct budget *budget);
 
+/* The same without a table: who thinks about which game, then the view of a seat that owes a move.
+ * Borrows game and box. The same view, key and iterations give the same move. */
+void brain_begin(struct brain *brain, const struct bot *bot, const struct game *game,
+                 const struct box *box);
+move_id brain_answer(struct brain *brain, const struct view *view, const uint8_t key[RNG_KEY_SIZE],
+                     const struct budget *budget);
+
 #endif

@@ -5,6 +5,7 @@
 
 #include "base/bits.h"
 #include "cli/hint/hint.h"
+#include "players/asking.h"
 
 static void name_seats(struct question *question)
 {
@@ -18,54 +19,12 @@ static void name_seats(struct question *question)
     }
 }
 
-/* ---- is it a question at all? ---- */
-
-static enum error seat_problem(seat_set actors, uint32_t seat, struct problem *problem)
-{
-    char found[16];
-    char expected[64];
-    struct buf buf;
-    buf_init(&buf, expected, sizeof expected);
-    for (seat_set left = actors & ~1u; left; left = bits_rest(left)) {
-        if (buf.size > 0) buf_add(&buf, ", ");
-        buf_add_number(&buf, bits_first(left));
-    }
-    snprintf(found, sizeof found, "%u", seat);
-    return problem_set(problem, ERROR_MOVE_SEAT, span_of(found), buf.size ? expected : "-");
-}
-
-/* Whatever is still unknown in a guessed world is something that the seat itself should know. */
-static enum error check_known(const struct question *question, struct problem *problem)
-{
-    union state world;
-    struct rng rng;
-    char text[POSITION_TEXT_MAX];
-    struct buf buf;
-    rng_init_number(&rng, 1);
-    memcpy(world.bytes, question->view.state.bytes, question->game->state_size);
-    question->game->resample(&question->box, world.bytes, question->view.seat, &rng);
-    buf_init(&buf, text, sizeof text);
-    question->game->notation->position_write(&question->box, world.bytes, &buf);
-    size_t at = strcspn(text, "?_^");
-    if (text[at] == '\0') return ERROR_NONE;
-    return problem_set(problem, ERROR_POSITION_VALUE, (struct span){text + at, 1},
-                       N_("everything that the seat itself knows"));
-}
-
 /* Hides from the seat what it may not know of the position. */
 static enum error settle(struct question *question, const struct truth *truth, uint32_t seat,
                          struct problem *problem)
 {
-    const struct game *game = question->game;
-    seat_set actors = game->actors(&question->box, truth->state.bytes);
-    if (seat < 1 || seat > question->box.seats || !(actors >> seat & 1u))
-        return seat_problem(actors, seat, problem);
-    game_view(game, &question->box, truth, seat, &question->view);
-    enum error error = check_known(question, problem);
-    if (error) return error;
-    move_id moves[MOVES_MAX];
-    if (game->moves(&question->box, question->view.state.bytes, seat, moves) > 0) return ERROR_NONE;
-    return problem_set(problem, ERROR_POSITION_VALUE, span_of("-"), N_("a seat whose turn it is"));
+    question->view.seat = seat;
+    return asking_view(question->game, &question->box, truth, &question->view, problem);
 }
 
 /* ---- a position as text ---- */
