@@ -98,6 +98,7 @@ static const struct wrong wrongs[] = {
     {NULL, "missing tokens", "tokens 20           rulebook\n", "", ERROR_EDITION_MISSING, false,
      "tokens", "tokens NUMBER"},
     {NULL, "too few tokens", "tokens 20", "tokens 15", ERROR_EDITION_VALUE, true, "15", "16"},
+    {NULL, "too many tokens", "tokens 20", "tokens 100", ERROR_EDITION_VALUE, true, "100", "to 99"},
     {NULL, "tokens twice", "tokens 20", "tokens 21 box\ntokens 20", ERROR_EDITION_TWICE, true,
      "tokens", "once"},
     {NULL, "no source", "13 none            rulebook", "13 none", ERROR_EDITION_SYNTAX, true,
@@ -170,6 +171,62 @@ static const struct wrong wrongs[] = {
      "UK", ""},
     {"samoa", "three nations", "flags UK DE NO JP", "flags UK DE NO", ERROR_EDITION_SYNTAX, true,
      "flags", ""},
+    {"samoa", "too much money", "money 25", "money 1000", ERROR_EDITION_VALUE, true, "1000", "999"},
+    {"samoa", "money twice", "money 25", "money 24 box\nmoney 25", ERROR_EDITION_TWICE, true,
+     "money", "only once"},
+    {"samoa", "special tiles too dear", "special 3", "special 100", ERROR_EDITION_VALUE, true,
+     "100", "to 99"},
+    {"samoa", "too many rooms", "rooms 6 ", "rooms 10 ", ERROR_EDITION_VALUE, true, "10", "to 9"},
+    {"samoa", "grid of words", "grid 2x3", "grid 2x", ERROR_EDITION_VALUE, true, "2x", "2x3"},
+    {"samoa", "grid without rows", "grid 2x3", "grid 0x3", ERROR_EDITION_VALUE, true, "0x3", "2x3"},
+    {"samoa", "grid without columns", "grid 2x3", "grid 2x0", ERROR_EDITION_VALUE, true, "2x0",
+     "2x3"},
+    {"samoa", "grid of another sign", "grid 2x3", "grid 2*3", ERROR_EDITION_VALUE, true, "2*3",
+     "2x3"},
+    {"samoa", "more rooms than a hotel holds",
+     "tile room 4         reconstructed\n"
+     "tile suite 4        reconstructed\n"
+     "tile pool 5         reconstructed\n",
+     "tile room 11 box\ntile suite 2 box\n", ERROR_EDITION_VALUE, false, "17", "at most 16"},
+    {"samoa", "nation in small letters", "flags UK DE", "flags uk DE", ERROR_EDITION_VALUE, true,
+     "uk", "A to Z"},
+    {"samoa", "nation with a digit", "flags UK DE", "flags U2 DE", ERROR_EDITION_VALUE, true, "U2",
+     "A to Z"},
+    {"samoa", "nation of five letters", "flags UK DE", "flags ABCDE DE", ERROR_EDITION_VALUE, true,
+     "ABCDE", "at most four"},
+    {"samoa", "bid of nothing", "price 2/3 ", "price 0/3 ", ERROR_EDITION_VALUE, true, "0/3",
+     "from 1 to 99"},
+    {"samoa", "room for nothing", "price 2/3 ", "price 2/0 ", ERROR_EDITION_VALUE, true, "2/0",
+     "from 1 to 99"},
+    {"samoa", "bid too high", "price 20/12 ", "price 100/12 ", ERROR_EDITION_VALUE, true, "100/12",
+     "from 1 to 99"},
+    {"samoa", "room price twice", "price 4/4 ", "price 4/5 ", ERROR_EDITION_TWICE, true, "",
+     "different room prices"},
+    {"samoa", "too many plain guests", "guests p 8 ", "guests p 16 ", ERROR_EDITION_VALUE, true,
+     "16", "0 to 15"},
+    {"samoa", "too many rich guests", "guests r 2 ", "guests r 4 ", ERROR_EDITION_VALUE, true, "4",
+     "0 to 3"},
+    {"samoa", "too many lovers", "guests l 4 ", "guests l 8 ", ERROR_EDITION_VALUE, true, "8",
+     "0 to 7"},
+    {"samoa", "guest of two letters", "guests c 1 ", "guests cc 1 ", ERROR_EDITION_VALUE, true,
+     "cc", "one of p"},
+    {"samoa", "tile twice", "tile suite 4", "tile room 4", ERROR_EDITION_TWICE, true, "room",
+     "each kind of tile once"},
+    {"samoa", "too many tiles of a kind", "tile room 4", "tile room 16", ERROR_EDITION_VALUE, true,
+     "16", "0 to 15"},
+    {"samoa", "tiles for two players", "reveal 3 1", "reveal 2 1", ERROR_EDITION_VALUE, true, "2",
+     "3 to 6"},
+    {"samoa", "tiles for seven players", "reveal 3 1", "reveal 7 1", ERROR_EDITION_VALUE, true, "7",
+     "3 to 6"},
+    {"samoa", "tiles twice for four players", "reveal 3 1", "reveal 4 1", ERROR_EDITION_TWICE, true,
+     "4", "once"},
+    {"samoa", "seven tiles a round", "reveal 3 1 1 1 0", "reveal 3 7 0 0 0", ERROR_EDITION_VALUE,
+     true, "7", "0 to 6"},
+    {"samoa", "no tiles for three players", "reveal 3 1 1 1 0    rulebook\n", "",
+     ERROR_EDITION_MISSING, false, "reveal 3", "3 to 6 players"},
+    {"samoa", "arrival 0", "arrival 13 ", "arrival 0 ", ERROR_EDITION_VALUE, true, "0", "1 to 13"},
+    {"samoa", "a nineteenth guest arrives", "arrival 1  3+2   4+3   5+3   5+4 ",
+     "arrival 1  3+2   4+3   5+3   10+9 ", ERROR_EDITION_VALUE, true, "10+9", "at most 18"},
     {"samoa", "unknown fact", "money 25", "coins 25", ERROR_EDITION_SYNTAX, true, "coins", "money"},
     {"samoa", "missing money", "money 25            rulebook\n", "", ERROR_EDITION_MISSING, false,
      "money", ""},
@@ -207,6 +264,66 @@ static void wrong_editions_are_refused(void **state)
                 problem.line <= (error == ERROR_EDITION_TWICE ? last + 1 : last);
     if (row->has_line ? !near : problem.line != 0) {
         fail_msg("line %u, the edit is at %u", problem.line, line);
+    }
+    free(text);
+}
+
+/* What is just allowed: one step further is a row above. */
+static void numbers_at_their_limits(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game;
+        const char *find;
+        const char *put;
+    } rows[] = {
+        {"overbooking", "tokens 20", "tokens 16"},
+        {"overbooking", "tokens 20", "tokens 99"},
+        {"overbooking", "13 none", "1 none"},
+        {"overbooking", "13 none", "99 none"},
+        {"overbooking", "coins 3", "coins 0"},
+        {"overbooking", "coins 3", "coins 9"},
+        {"overbooking", "s stag", "s abcdefghijklmno"},
+        {"overbooking", "b bird", "a bird"},
+        {"overbooking", "s stag", "z stag"},
+        {"samoa", "money 25", "money 0"},
+        {"samoa", "money 25", "money 999"},
+        {"samoa", "special 3", "special 0"},
+        {"samoa", "special 3", "special 99"},
+        {"samoa",
+         "rooms 6             published       # on the board of each player\n"
+         "grid 2x3            reconstructed   # rows and columns\n",
+         "rooms 9 box\ngrid 9x1 box\n"},
+        {"samoa",
+         "rooms 6             published       # on the board of each player\n"
+         "grid 2x3            reconstructed   # rows and columns\n",
+         "rooms 1 box\ngrid 1x1 box\n"},
+        {"samoa", "flags UK DE", "flags AZ ABCD"},
+        {"samoa", "price 2/3 ", "price 1/1 "},
+        {"samoa", "price 20/12 ", "price 99/99 "},
+        {"samoa",
+         "guests p 8          reconstructed   # plain\n"
+         "guests r 2          reconstructed   # rich\n"
+         "guests l 4          reconstructed   # lover\n",
+         "guests p 4 box\nguests r 3 box\nguests l 7 box\n"},
+        {"samoa", "guests 3 1 ", "guests 9 1 "},
+        {"samoa",
+         "tile room 4         reconstructed\n"
+         "tile suite 4        reconstructed\n"
+         "tile pool 5         reconstructed\n",
+         "tile room 10 box\ntile suite 3 box\n"},
+        {"samoa", "reveal 3 1 1 1 0", "reveal 3 6 0 0 0"},
+        {"samoa", "arrival 1  3+2   4+3   5+3   5+4 ", "arrival 1  18 9+9 6+6+6 1+1+1 "},
+    };
+    char *text = malloc(TEXT_MAX);
+    assert_non_null(text);
+    for (uint32_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct edition edition;
+        struct problem problem = {0};
+        edit(text, rows[i].game, rows[i].find, rows[i].put);
+        if (read_text(rows[i].game, text, &edition, &problem))
+            fail_msg("'%s' is refused: %s, expected %s", rows[i].put, problem.found,
+                     problem.expected);
     }
     free(text);
 }
@@ -362,11 +479,12 @@ static void default_editions_keep_their_names(void **state)
     }
 }
 
-enum { WRONG_COUNT = sizeof wrongs / sizeof wrongs[0], OTHER_COUNT = 7 };
+enum { WRONG_COUNT = sizeof wrongs / sizeof wrongs[0], OTHER_COUNT = 8 };
 
 int main(void)
 {
     struct CMUnitTest edition[WRONG_COUNT + OTHER_COUNT] = {
+        cmocka_unit_test(numbers_at_their_limits),
         cmocka_unit_test(edition_without_end),
         cmocka_unit_test(too_many_facts),
         cmocka_unit_test(problem_may_be_missing),
