@@ -79,6 +79,14 @@ struct rule {
     const char *text; /* what it says, a message for the catalogs */
 };
 
+/* Things of one type that a screen names beside its sentences: `count` values from `first` on. */
+struct things {
+    const char *name; /* in protocols; NULL behind the last list */
+    uint8_t type;
+    uint8_t first;
+    uint8_t count;
+};
+
 struct box;
 struct buf;
 
@@ -90,6 +98,7 @@ struct vocabulary {
     void (*noun)(const struct box *, uint8_t type, int64_t value, struct noun *);
     /* The same for programs: a JSON value in the notation of records. NULL: all are numbers. */
     void (*plain)(const struct box *, uint8_t type, int64_t value, struct json *);
+    const struct things *things; /* NULL: none */
 };
 
 #endif

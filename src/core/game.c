@@ -207,3 +207,14 @@ void game_view(const struct game *game, const struct box *box, const struct trut
     memcpy(view->state.bytes, truth->state.bytes, game->state_size);
     game->hide(box, view->state.bytes, seat);
 }
+
+void game_veil(const struct game *game, const struct box *box, struct view *view)
+{
+    if (game->sight->veil) game->sight->veil(box, view->state.bytes, view->seat);
+}
+
+void game_veil_event(const struct game *game, const struct box *box, uint32_t seat,
+                     struct event *event)
+{
+    if (game->sight->veil_event) game->sight->veil_event(box, seat, event);
+}

@@ -135,6 +135,17 @@ struct game_fast {
     move_id (*pick)(const struct box *, const void *state, uint32_t seat, struct rng *);
 };
 
+/* What a screen shows of a view beside its position, so that nobody who draws has to know a rule.
+ * All of it is asked of a view, or of the truth when all cards are open. */
+struct sight {
+    uint32_t (*round)(const struct box *, const void *state);             /* from 1; 0: not begun */
+    void (*fields)(const struct box *, const void *state, struct json *); /* of an open object */
+    /* May be NULL, both. An option may keep from a player's eyes what the player has seen once. The
+     * rules and all who think go on knowing it: turn a view, and an event, into what is shown. */
+    void (*veil)(const struct box *, void *state, uint32_t seat);
+    void (*veil_event)(const struct box *, uint32_t seat, struct event *);
+};
+
 struct assistant; /* the rules at a real table: see core/assistant.h */
 struct rulebook;  /* the rules for people to read: see core/rulebook.h */
 
@@ -154,6 +165,7 @@ struct game {
     const struct game_record *record;
     const struct deposits *deposits; /* NULL: seats never choose at once */
     const struct game_fast *fast;    /* NULL: all from the list of moves */
+    const struct sight *sight;
 
     /* ---- the rules, which every game has ---- */
 
@@ -266,5 +278,10 @@ MUST_USE enum error game_move_read(const struct game *game, const struct box *bo
 
 void game_view(const struct game *game, const struct box *box, const struct truth *truth,
                uint32_t seat, struct view *view);
+
+/* A view as its seat's screen shows it, and an event as it is told there: see struct sight. */
+void game_veil(const struct game *game, const struct box *box, struct view *view);
+void game_veil_event(const struct game *game, const struct box *box, uint32_t seat,
+                     struct event *event);
 
 #endif

@@ -119,6 +119,31 @@ int32_t wasm_rulebook(uint32_t index)
 
 /* ---- the table ---- */
 
+/* ["rule", "small-only", its name for people] */
+static void add_things(struct json *json, const struct teller *teller, const struct things *things)
+{
+    const struct vocabulary *vocabulary = teller->game->vocabulary;
+    for (uint32_t i = 0; i < things->count; i++) {
+        json_open(json, '[');
+        json_text(json, things->name);
+        vocabulary->plain(teller->box, things->type, things->first + i, json);
+        text_noun(json_quote(json), teller, things->type, things->first + i);
+        json_unquote(json);
+        json_close(json);
+    }
+}
+
+int32_t wasm_things(void)
+{
+    struct teller teller = desk_teller();
+    struct json *json = desk_answer_json();
+    const struct things *things = teller.game->vocabulary->things;
+    json_open(json, '[');
+    for (; things && things->name; things++) add_things(json, &teller, things);
+    json_close(json);
+    return desk_done();
+}
+
 static bool is_over(void)
 {
     return table_actors(&desk.table) == 0;

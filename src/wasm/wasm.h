@@ -47,6 +47,8 @@ EXPORT("rulebook") int32_t wasm_rulebook(uint32_t game); /* of a game of the she
  * NAME`, `bot SEAT BOT`, `no-hints`, `shown` (a game shown again, all cards open), and last
  * `edition`, after which the rest is the text of an edition that is not ours. */
 EXPORT("open") int32_t wasm_open(uint32_t size);
+/* What things of the table's game are called: [kind, name in notation, name for people], JSON. */
+EXPORT("things") int32_t wasm_things(void);
 /* The secret behind all deals, 32 bytes in the buffer: before the first draw. */
 EXPORT("secret") void wasm_secret(void);
 /* What a seat adds to it, at most 32 bytes in the buffer, and what was published before: its

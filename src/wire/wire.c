@@ -32,7 +32,8 @@ static void add_scores(struct json *json, const struct table *table, const void 
     json_close(json);
 }
 
-/* Position, legal moves and scores, from a view; or all cards open, when nobody is asked. */
+/* Legal moves, scores and what lies before the viewer's eyes, from a view; or all cards open, when
+ * nobody is asked. */
 static void add_seen(struct json *json, const struct table *table, const struct truth *truth,
                      uint32_t viewer, seat_set actors)
 {
@@ -44,10 +45,13 @@ static void add_seen(struct json *json, const struct table *table, const struct 
     const void *state = viewer == WIRE_VIEWER_ALL ? truth->state.bytes : view.state.bytes;
     bool asked = viewer >= 1 && viewer <= table->box.seats && actors >> viewer & 1u;
     if (asked) count = game->moves(&table->box, state, viewer, moves);
-    add_position(json, table, state);
     json_key(json, "legal");
     protocol_moves(json, table, moves, count);
     add_scores(json, table, state);
+    if (viewer != WIRE_VIEWER_ALL) game_veil(game, &table->box, &view);
+    add_position(json, table, state);
+    json_key_number(json, "round", game->sight->round(&table->box, state));
+    game->sight->fields(&table->box, state, json);
 }
 
 static void add_look(struct json *json, const struct table *table, const struct truth *truth,
@@ -97,17 +101,25 @@ void wire_event_text(struct json *json, const struct teller *teller, const struc
     json_key_span(json, "text", buf_span(&sentence));
 }
 
-void wire_event(struct json *json, const struct teller *teller, const struct event *event)
+/* The fields are for drawing what happens now, the sentence stays in the log: it tells what may be
+ * looked at again. */
+static void add_event(struct json *json, const struct teller *teller, const struct event *event,
+                      const struct event *told)
 {
     char memory[SENTENCE_MAX];
     struct buf sentence;
     json_open(json, '{');
     protocol_event(json, teller->game, teller->box, event);
-    wire_event_text(json, teller, event);
+    wire_event_text(json, teller, told);
     buf_init(&sentence, memory, sizeof memory);
     text_rule(&sentence, teller, event->rule);
     json_key_text(json, "why", memory);
     json_close(json);
+}
+
+void wire_event(struct json *json, const struct teller *teller, const struct event *event)
+{
+    add_event(json, teller, event, event);
 }
 
 static void add_events(struct json *json, const struct teller *teller, uint32_t viewer,
@@ -115,7 +127,10 @@ static void add_events(struct json *json, const struct teller *teller, uint32_t 
 {
     json_open(json, '[');
     for (uint32_t i = 0; i < events->count; i++) {
-        if (is_told(&events->items[i], viewer)) wire_event(json, teller, &events->items[i]);
+        struct event told = events->items[i];
+        if (!is_told(&told, viewer)) continue;
+        if (viewer != WIRE_VIEWER_ALL) game_veil_event(teller->game, teller->box, viewer, &told);
+        add_event(json, teller, &events->items[i], &told);
     }
     json_close(json);
 }

@@ -2,7 +2,7 @@
 // art - draws every picture without a browser and checks what a player would miss:
 // a house shows exactly its beds, and no shape has a colour that style/art.css does not know.
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import assert from "node:assert/strict";
 import test from "node:test";
 
@@ -21,16 +21,12 @@ class FakeElement {
 globalThis.document = { createElementNS: (_, tag) => new FakeElement(tag) };
 
 const { games } = await import("../../web/games/games.js");
-const art = Object.assign(
-    {},
-    ...(await Promise.all(
-        [
-            ...["icons", "scenes", "seats", "sign"].map((name) => `art/${name}`),
-            ...["cards", "crests", "guests", "hotels", "powers"].map((name) => `games/overbooking/art/${name}`),
-            "games/samoa/art/art",
-        ].map((name) => import(`../../web/${name}.js`)),
-    )),
+const web = new URL("../../web/", import.meta.url);
+const folders = ["art/", ...games.map(({ name }) => `games/${name}/art/`)];
+const modules = folders.flatMap((folder) =>
+    readdirSync(new URL(folder, web)).map((name) => new URL(folder + name, web)),
 );
+const art = Object.assign({}, ...(await Promise.all(modules.map((url) => import(url.href)))));
 
 /** @param {FakeElement} element @returns {FakeElement[]} */
 const all = (element) => [element, ...element.children.filter((child) => child.tag).flatMap(all)];

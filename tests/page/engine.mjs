@@ -113,11 +113,15 @@ check(
 /** What the page explains things with: sentences of the engine, by names that both know. @param {string} game */
 async function thingsExplained(game) {
     const index = shelf.games.findIndex(({ name }) => name === game);
-    const book = (await Engine.create(module)).rulebook(index);
+    const engine = await Engine.create(module);
+    engine.speak(await loadCatalog("de"));
+    engine.open(headingOf({ game, seats: Array(3).fill({ name: "", bot: "" }), options: {}, hints: false }));
+    const book = engine.rulebook(index);
     const rules = Object.fromEntries(book.flatMap((section) => section.rules.map(({ name, text }) => [name, text])));
+    const things = Object.fromEntries(engine.things().map(([kind, name, text]) => [`${kind}:${name}`, text]));
     const { readFacts } = await import(pathToFileURL(join(packed, `games/${game}/facts.js`)));
     return {
-        facts: readFacts(shelf.games[index].edition, rules),
+        facts: readFacts(shelf.games[index].edition, { ...rules, ...things }),
         words: await import(pathToFileURL(join(packed, `games/${game}/words.js`))),
         said: new Set(Object.values(rules)),
     };
@@ -141,6 +145,25 @@ for (const [kinds, say] of [
     check("samoa: there are things to explain", kinds.length > 3);
     for (const kind of kinds) check(`samoa: what ${kind} does is a rule`, ofSamoa.said.has(say(ofSamoa.facts, kind)));
 }
+
+for (const [name, found, expected] of [
+    ["a guest of Overbooking", ofOverbooking.words.guestName(ofOverbooking.facts, "5b"), "Soldaten"],
+    ["a crest", ofOverbooking.words.crestName(ofOverbooking.facts, "s"), "Hirsch"],
+    [
+        "the rule of a hotel",
+        ofOverbooking.words.ruleTitle(ofOverbooking.facts, "no-soldiers"),
+        "Keine Soldaten in der Schlange",
+    ],
+    ["the back of a card", ofOverbooking.words.guestName(ofOverbooking.facts, "^s"), "Große Karte"],
+    [
+        "a guest of Samoa",
+        ofSamoa.words.guestWords(ofSamoa.facts, { kind: "r", nation: "NO" }),
+        "Reicher Gast (Norwegen)",
+    ],
+    ["a tile", ofSamoa.words.tileName(ofSamoa.facts, "home"), "Heimreiseplättchen"],
+    ["a day off", ofSamoa.words.cardWords(ofSamoa.facts, "off"), "Ruhetag"],
+])
+    check(`${name} is called by the engine: '${found}', expected '${expected}'`, found === expected);
 
 for (const { name: game } of games) {
     const info = { game, seats: Array(3).fill({ name: "level5", bot: "level5" }), options: {}, hints: true };

@@ -7,37 +7,11 @@ import { readPosition } from "../../web/games/samoa/position.js";
 import { newStory } from "../../web/games/samoa/scene.js";
 import { CHANGES, moments, tellMoment } from "../../web/games/samoa/story.js";
 import { Engine, VIEWER_ALL } from "../../web/table/engine.js";
-import { headingOf } from "../../web/table/heading.js";
+import { playRandom } from "./support/random.mjs";
 
 /** Enough for all that can happen to happen. */
 const GAMES = 12;
-const STEPS_MAX = 2000;
 const engine = await Engine.create(await WebAssembly.compile(readFileSync(process.argv[2])));
-
-/** Numbers that are the same at every run. @param {number} seed */
-function random(seed) {
-    let now = seed;
-    return (/** @type {number} */ below) => {
-        now = (Math.imul(now, 1664525) + 1013904223) >>> 0;
-        return Math.floor((now / 2 ** 32) * below);
-    };
-}
-
-/** Plays to the end. @param {number} players @param {string} money @param {number} seed */
-function play(players, money, seed) {
-    const seats = Array.from({ length: players }, (_, index) => ({ name: `Seat ${index + 1}`, bot: "" }));
-    engine.open(headingOf({ game: "samoa", seats, options: { money }, hints: false, ownEdition: false }));
-    engine.secret(new Uint8Array(32).fill(seed));
-    const below = random(seed);
-    for (let step = 0; step < STEPS_MAX && engine.actors().length > 0; step++) {
-        if (engine.house()) continue;
-        const actors = engine.actors();
-        const seat = actors[below(actors.length)];
-        const { legal } = engine.look(seat);
-        engine.play(seat, legal[below(legal.length)]);
-    }
-    if (engine.actors().length > 0) throw new Error(`a game of ${players} does not end`);
-}
 
 /**
  * What lies on the table; not whose turn it is, which events do not tell.
@@ -93,7 +67,7 @@ let failed = 0;
 for (let game = 0; game < GAMES; game++) {
     const players = 3 + (game % 4);
     const money = game % 2 ? "open" : "secret";
-    play(players, money, game + 1);
+    playRandom(engine, { game: "samoa", players, options: { money }, seed: game + 1 });
     for (const viewer of [0, ...Array.from({ length: players }, (_, i) => i + 1), VIEWER_ALL]) {
         const told = readPosition(engine.look(viewer, 0).position);
         for (let step = 1; step <= engine.stepCount(); step++) {

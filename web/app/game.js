@@ -6,7 +6,6 @@ import { announce, forgetAnnouncements } from "../base/announce.js";
 import { Complaint } from "../base/complaint.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, sentenceOf, tr } from "../base/i18n.js";
-import { motionAllowed, settings } from "../base/settings.js";
 import { gameOf, gameTitle } from "../games/games.js";
 import { button, dialog, header, iconButton } from "../parts/parts.js";
 import { openTable, resumeTable } from "../table/table.js";
@@ -117,21 +116,9 @@ export class Game {
     /** A board that knows what its viewer was told before. */
     async makeBoard() {
         const { table } = this;
-        const createBoard = await boardMaker(table.info.game);
-        const [told, rules] = await Promise.all([this.#toldUpdates(), table.rules()]);
+        const [createBoard, told] = await Promise.all([boardMaker(table), this.#toldUpdates()]);
         replace(this.boardHost);
         this.board = createBoard(this.boardHost, {
-            info: table.info,
-            rules,
-            say: announce,
-            settings: {
-                get speed() {
-                    return settings.speed;
-                },
-                get motion() {
-                    return motionAllowed();
-                },
-            },
             play: (move) => this.play(move),
             objection: (move) => table.objection(this.viewer, move),
             /* Asked too late, when the table has gone on: there is nothing to show. */

@@ -63,10 +63,7 @@ async function growth(table) {
     const updates = await table.updates(VIEWER_ALL, 0);
     /** @type {Map<number, number[]>} */
     const rounds = new Map();
-    for (const { look } of updates) {
-        const round = Number(/^round (\d+)/.exec(look.position)?.[1] ?? 0);
-        rounds.set(round, look.scores);
-    }
+    for (const { look } of updates) rounds.set(look.round, look.scores);
     return [...rounds.entries()].sort(([a], [b]) => a - b).map(([round, scores]) => ({ round, scores }));
 }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // replay - a recorded game again: step by step, from any seat's eyes or with all cards open.
-import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, sentenceOf, tr } from "../base/i18n.js";
-import { motionAllowed, settings } from "../base/settings.js";
+import { settings } from "../base/settings.js";
 import { gameTitle } from "../games/games.js";
 import { button, dialog, header, iconButton, select } from "../parts/parts.js";
 import { VIEWER_ALL } from "../table/engine.js";
@@ -68,19 +67,8 @@ class Replay {
                 iconButton("share", tr("Share a link to this moment"), () => this.share()),
             ),
         );
-        const [createBoard, rules] = await Promise.all([boardMaker(this.table.info.game), this.table.rules()]);
+        const createBoard = await boardMaker(this.table);
         this.board = createBoard(this.boardHost, {
-            info: this.table.info,
-            rules,
-            say: announce,
-            settings: {
-                get speed() {
-                    return settings.speed;
-                },
-                get motion() {
-                    return motionAllowed();
-                },
-            },
             play: async () => tr("This is a replay: you can only watch."),
             objection: async () => null,
             preview: async () => [],
@@ -180,8 +168,7 @@ class Replay {
         /** @type {Map<number, number>} */
         const rounds = new Map();
         for (const { look, step } of this.updates) {
-            const round = Number(/^round (\d+)/.exec(look.position)?.[1] ?? 0);
-            if (round > 0 && !rounds.has(round)) rounds.set(round, step);
+            if (look.round > 0 && !rounds.has(look.round)) rounds.set(look.round, step);
         }
         return [...rounds];
     }

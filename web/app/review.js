@@ -7,7 +7,7 @@ import { number, sentenceOf, tr } from "../base/i18n.js";
 import { gameTitle } from "../games/games.js";
 import { header, select } from "../parts/parts.js";
 import { readRecord } from "../table/record.js";
-import { readShelf, reviewGame } from "../table/table.js";
+import { readShelf, readWords, reviewGame } from "../table/table.js";
 import { boardMaker } from "./boards.js";
 import { CERTAIN, percent } from "./hint.js";
 import { setAddress, setMood } from "./router.js";
@@ -113,14 +113,12 @@ class ReviewScreen {
             ),
             bar,
         );
-        const createBoard = await boardMaker(this.info.game);
         const { games } = await readShelf();
         const ours = games.find(({ name }) => name === this.info.game)?.edition ?? "";
+        const info = { ...this.info, edition: this.info.edition || ours };
+        const createBoard = await boardMaker({ info, words: () => readWords(this.info) });
+        /* It only puts moves into words. */
         this.board = createBoard(h("div", {}), {
-            info: { ...this.info, edition: this.info.edition || ours },
-            rules: {} /* it only puts moves into words */,
-            settings: { speed: 0, motion: false },
-            say: () => {},
             play: async () => "",
             objection: async () => null,
             preview: async () => [],

@@ -6,7 +6,8 @@ import { tr } from "../base/i18n.js";
 import { findGame, gameAfter, games } from "../games/games.js";
 import { header } from "../parts/parts.js";
 import { setMood } from "../app/router.js";
-import { readRulebook, readShelf, rulesIn } from "../table/table.js";
+import { readShelf, readWords } from "../table/table.js";
+import { seatsOf, withCount } from "../sheet/players.js";
 import { BookPanel } from "./bookPanel.js";
 
 /** @typedef {import("../games/types.js").Game} Game */
@@ -39,14 +40,15 @@ function tabs(game, current) {
 /** @param {Game} game @param {Tab} tab */
 async function panel({ name, assistant }, tab) {
     if (tab === "book") return new BookPanel();
-    const [shelf, book, parts] = await Promise.all([readShelf(), readRulebook(name), assistant()]);
+    const [shelf, parts] = await Promise.all([readShelf(), assistant()]);
     const info = shelf.games.find((entry) => entry.name === name);
     if (!info) throw new Error(`the engine has no game '${name}'`);
     const own = ownEditions()[name];
+    const box = { game: name, seatsMax: info.seats_max, edition: own ?? info.edition, ownEdition: own !== undefined };
     return parts[tab]({
-        rules: rulesIn(book),
+        words: await readWords({ ...box, seats: seatsOf(withCount([], info.seats_max)), options: {} }),
         limits: { min: info.seats_min, max: info.seats_max },
-        box: { game: name, seatsMax: info.seats_max, edition: own ?? info.edition, ownEdition: own !== undefined },
+        box,
     });
 }
 

@@ -13,6 +13,11 @@
  * @property {number[]} scores seat 1 first
  * @property {number[]} winners when the game is over
  * @property {boolean} mayTakeBack a secret choice of the viewer still waits
+ * @property {number} round from 1; 0: not begun
+ * @property {{beds: number, token: boolean, line: number, door: number}[]} [hotels] Overbooking: beds now, whether a
+ *     point tile waits at the back door, places in the line and at the back door
+ * @property {number[][]} [beside] Samoa: of each room of the board, the rooms next to it
+ * @property {number[]} [holidays] Samoa: rounds
  */
 
 /**
@@ -48,6 +53,12 @@
  */
 
 /**
+ * How the engine calls things: what a rule says by its name, "no-soldiers"; other things by their kind and their name
+ * in notation, "guest:1".
+ * @typedef {Record<string, string>} Words
+ */
+
+/**
  * A table, wherever it is: in a worker, or one day behind a socket.
  * @typedef {object} Table
  * @property {TableInfo} info
@@ -60,7 +71,7 @@
  * @property {(seat: number, move: string) => Promise<TableEvent[]>} preview what it would bring
  * @property {(seat: number) => Promise<Hint | null>} hint null: the seat is not asked for anything
  * @property {() => Promise<string>} record of a game that is over
- * @property {() => Promise<Record<string, string>>} rules sentences by the names of rules, in the current language
+ * @property {() => Promise<Words>} words of its game, in the current language
  * @property {() => Promise<string>} commit the fingerprint of the secret behind all deals; "" if there is none
  * @property {(language: string) => Promise<void>} speak from now on
  * @property {(() => void) | null} onchange something happened: ask for updates
@@ -111,7 +122,7 @@
  * What a board is given.
  * @typedef {object} BoardContext
  * @property {TableInfo} info
- * @property {Record<string, string>} rules sentences by the names of rules
+ * @property {Words} words
  * @property {(move: string) => Promise<string>} play for the seat shown; "" or a sentence: why not
  * @property {(move: string) => Promise<Objection | null>} objection
  * @property {(move: string) => Promise<TableEvent[]>} preview

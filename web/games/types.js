@@ -28,7 +28,7 @@
 /**
  * What a page of the assistant is given: the printed numbers are those of the own box.
  * @typedef {{box: import("../sheet/desk.js").Box, limits: {min: number, max: number},
- *     rules: Record<string, string>}} SheetContext rules: sentences by their names
+ *     words: import("../base/types.js").Words}} SheetContext
  */
 
 /** @typedef {{element: HTMLElement}} Panel */

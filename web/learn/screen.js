@@ -6,7 +6,6 @@ import { victory } from "../art/scenes.js";
 import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
-import { motionAllowed, settings } from "../base/settings.js";
 import { findGame, gameAfter, gameOf, games } from "../games/games.js";
 import { button, header } from "../parts/parts.js";
 import { begin } from "../app/begin.js";
@@ -73,25 +72,11 @@ class LessonScreen {
             hints: false,
             playedOn: false,
         };
-        const [table, createBoard] = await Promise.all([
-            openTable({ info, moves: this.path, scripted: true }),
-            boardMaker(this.game),
-        ]);
-        const rules = await table.rules();
+        const table = await openTable({ info, moves: this.path, scripted: true });
+        const createBoard = await boardMaker(table);
         if (this.closed || this.table) return table.close();
         this.table = table;
         this.board = createBoard(this.boardHost, {
-            info: table.info,
-            rules,
-            say: announce,
-            settings: {
-                get speed() {
-                    return settings.speed;
-                },
-                get motion() {
-                    return motionAllowed();
-                },
-            },
             play: (move) => this.play(move),
             objection: (move) => table.objection(LEARNER, move),
             preview: (move) => table.preview(LEARNER, move),

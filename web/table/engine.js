@@ -122,6 +122,11 @@ export class Engine {
         this.#answer(this.#house.open(this.#ask(heading)));
     }
 
+    /** What things of the table are called. @returns {[kind: string, name: string | number, text: string][]} */
+    things() {
+        return JSON.parse(this.#answer(this.#house.things()));
+    }
+
     /** @param {Uint8Array} secret 32 bytes */
     secret(secret) {
         this.#bytes(this.#house.buffer(), secret.length).set(secret);

@@ -108,11 +108,7 @@ async function startTable(thinkerCount, begin) {
             preview: (seat, move) => call("preview", [seat, move]),
             hint: (seat) => call("hint", [seat]),
             record: () => call("record"),
-            rules: async () => {
-                const { games } = await call("shelf");
-                const index = games.findIndex((/** @type {GameInfo} */ { name }) => name === table.info.game);
-                return rulesIn(await call("rulebook", [index]));
-            },
+            words: () => call("words", [table.info]),
             commit: () => call("commit"),
             speak: (language) => call("speak", [language]),
         };
@@ -168,9 +164,13 @@ export async function readRulebook(game) {
     );
 }
 
-/** Its rules alone, by name. @param {import("../base/types.js").Section[]} book @returns {Record<string, string>} */
-export function rulesIn(book) {
-    return Object.fromEntries(book.flatMap(({ rules }) => rules.map(({ name, text }) => [name, text])));
+/**
+ * What things of a real table are called.
+ * @param {Pick<TableInfo, "game" | "seats" | "options" | "edition" | "ownEdition">} info
+ * @returns {Promise<import("../base/types.js").Words>}
+ */
+export function readWords(info) {
+    return ask("words", info, true);
 }
 
 /**

@@ -269,6 +269,21 @@ function prove({ info: wanted, moves, secret, shares }, expected) {
     return dealt.join() === moves.map(({ seat, move }) => `${seat} ${move}`).join();
 }
 
+/**
+ * @param {any} about game, seats, options and edition
+ * @param {boolean} [fresh] there is no table of it yet
+ * @returns {import("../base/types.js").Words}
+ */
+function words(about, fresh) {
+    if (fresh) engine.open(headingOf({ hints: true, ...about }));
+    const book = engine.rulebook(
+        engine.shelf().games.findIndex((/** @type {{name: string}} */ { name }) => name === about.game),
+    );
+    const rules = book.flatMap((section) => section.rules.map(({ name, text }) => [name, text]));
+    const things = engine.things().map(([kind, name, text]) => [`${kind}:${name}`, text]);
+    return Object.fromEntries([...rules, ...things]);
+}
+
 /** @param {any} about game, seats, options and edition @param {string} lines */
 function sheet(about, lines) {
     engine.open(headingOf({ hints: true, ...about }));
@@ -307,6 +322,7 @@ const functions = {
     hint,
     speak,
     record,
+    words,
     sheet,
     checkEdition,
     prove,

@@ -70,8 +70,6 @@ struct board {
      * event before. */
     uint32_t (*chapter)(const struct event *, uint32_t before);
     struct mark (*mark)(const struct event *);
-    /* Takes out of an event what the options of the game keep from the seat itself. */
-    void (*veil)(const struct box *, uint32_t viewer, struct event *);
     /* The final scores as a table, from all events of the game. */
     void (*result)(struct screen *, const struct scene *, const struct event *, uint32_t count);
 };

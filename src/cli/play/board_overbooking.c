@@ -63,21 +63,13 @@ static void card_text(const struct scene *scene, ob_card_id card, struct word *w
     buf_add(&buf, crest_shapes[ob_card_back(card) & 3u]);
 }
 
-/* An own card that lies face down is shown again only where the option allows to look. */
-static ob_card_id shown_card(const struct scene *scene, ob_slot_id slot)
-{
-    ob_card_id card = ob_slot_card(slot);
-    bool hidden = !ob_slot_face_up(slot) && scene->teller->box->options[OB_OPTION_PEEK] != 0;
-    return hidden && card < OB_CARDS ? (ob_card_id)(OB_CARDS + ob_card_back(card)) : card;
-}
-
 /* "[2:5b■]" lies face up, "░2:^b■░" face down: large, crest b, of seat 2. */
 static void add_slot(struct screen *screen, const struct scene *scene, ob_slot_id slot)
 {
     struct word card;
     char chip[2 * sizeof card];
     bool up = ob_slot_face_up(slot);
-    card_text(scene, shown_card(scene, slot), &card);
+    card_text(scene, ob_slot_card(slot), &card);
     snprintf(chip, sizeof chip, "%s%u:%s%s", up ? "[" : "░", ob_slot_seat(slot), card.text,
              up ? "]" : "░");
     screen_add(screen, style_seat(ob_slot_seat(slot)), chip);
@@ -111,17 +103,12 @@ static bool was_checked(const struct scene *scene, uint32_t hotel)
 
 static bool has_token(const struct scene *scene, uint32_t hotel)
 {
-    const struct ob_state *s = overbooking_seen(scene);
-    return s->phase == OB_PHASE_PLACE && ob_door_count(s, hotel) == 0 &&
-           rule_of(scene, hotel) != OB_HOTEL_NO_BACK_DOOR;
+    return ob_token_waits(overbooking_numbers(scene), overbooking_seen(scene), hotel);
 }
 
-static int32_t beds_of(const struct scene *scene, uint32_t hotel)
+static uint32_t beds_of(const struct scene *scene, uint32_t hotel)
 {
-    const struct ob_state *s = overbooking_seen(scene);
-    int32_t beds = overbooking_numbers(scene)->beds[s->face[hotel]];
-    if (is_checked_now(scene, hotel)) beds += s->beds;
-    return beds > 0 ? beds : 0;
+    return ob_beds_of(overbooking_numbers(scene), overbooking_seen(scene), hotel);
 }
 
 /* "── Hotel 1 · 13 beds · only small groups ──────────── 3A" */
@@ -189,7 +176,7 @@ static void add_door(struct screen *screen, const struct scene *scene, uint32_t 
     screen_add(screen, STYLE_BOLD, has_token(scene, hotel) ? "★ " : "  ");
     for (uint32_t i = OB_DOOR_MAX; i-- > 0;) {
         screen_to(screen, right - (i + 1u) * CHIP_COLUMNS + 2u);
-        bool open = rule_of(scene, hotel) != OB_HOTEL_NO_BACK_DOOR && !was_checked(scene, hotel);
+        bool open = ob_door_limit(rule_of(scene, hotel)) > 0 && !was_checked(scene, hotel);
         if (i < ob_door_count(s, hotel) && !slot_left(ob_door_slot(s, hotel, i))) {
             add_slot(screen, scene, ob_door_slot(s, hotel, i));
         } else if (open) {
@@ -202,7 +189,7 @@ static void add_line(struct screen *screen, const struct scene *scene, uint32_t 
 {
     const struct ob_state *s = overbooking_seen(scene);
     uint32_t left = screen->column;
-    uint32_t places = rule_of(scene, hotel) == OB_HOTEL_NO_BACK_DOOR ? 5u : 4u; /* as printed */
+    uint32_t places = ob_line_limit(rule_of(scene, hotel));
     if (was_checked(scene, hotel)) places = 0;
     for (uint32_t i = 0; i < ob_line_count(s, hotel) || i < places; i++) {
         screen_to(screen, left + i * CHIP_COLUMNS);
@@ -231,7 +218,7 @@ static void add_hotel(struct screen *screen, const struct scene *scene, uint32_t
     }
     if (!wide && door) screen_end(screen);
     if (wide) {
-        snprintf(text, sizeof text, " ┃ %2d ┃ ", beds_of(scene, hotel));
+        snprintf(text, sizeof text, " ┃ %2u ┃ ", beds_of(scene, hotel));
         screen_add(screen, STYLE_BOLD, text);
     }
     add_place_name(screen, scene, hotel, false);
@@ -436,7 +423,11 @@ static void draw(struct screen *screen, const struct scene *scene)
     }
     screen_end(screen);
     if (scene->density == DENSITY_ROOMY) screen_end(screen);
-    add_hotels(screen, scene);
+    struct view shown = *scene->view;
+    struct scene veiled = *scene;
+    veiled.view = &shown;
+    game_veil(&overbooking, scene->teller->box, &shown);
+    add_hotels(screen, &veiled);
     add_players(screen, scene);
     if (scene->density == DENSITY_ROOMY) screen_end(screen);
     add_hand(screen, scene);
@@ -458,6 +449,5 @@ const struct board board_overbooking = {
     .number_rest = overbooking_number_rest,
     .chapter = overbooking_chapter,
     .mark = overbooking_mark,
-    .veil = overbooking_veil,
     .result = overbooking_result_table,
 };

@@ -30,7 +30,6 @@ void overbooking_describe_rest(struct buf *buf, const struct scene *scene, move_
 uint32_t overbooking_number_rest(const struct scene *scene, move_id move);
 uint32_t overbooking_chapter(const struct event *event, uint32_t before);
 struct mark overbooking_mark(const struct event *event);
-void overbooking_veil(const struct box *box, uint32_t viewer, struct event *event);
 void overbooking_result_table(struct screen *screen, const struct scene *scene,
                               const struct event *events, uint32_t count);
 

@@ -340,22 +340,6 @@ struct mark overbooking_mark(const struct event *event)
     return mark.symbol ? mark : (struct mark){"·", STYLE_PLAIN};
 }
 
-/* peek=no: the screen does not remember for its player what lies face down. */
-void overbooking_veil(const struct box *box, uint32_t viewer, struct event *event)
-{
-    if (box->options[OB_OPTION_PEEK] == 0) return;
-    if (event->kind == OB_EVENT_PLACED) {
-        ob_slot_id slot = (ob_slot_id)event->args[0];
-        if (ob_slot_card(slot) >= OB_CARDS || ob_slot_seat(slot) != viewer) return;
-        event->args[0] = (slot & ~31) | (int64_t)(OB_CARDS + ob_card_back(ob_slot_card(slot)));
-    } else if (event->kind == OB_EVENT_DRAWN_OWN) {
-        int64_t count = 0;
-        for (int64_t cards = event->args[1]; cards; cards &= cards - 1) count++;
-        event->kind = OB_EVENT_DRAWN;
-        event->args[1] = count;
-    }
-}
-
 /* ---- the end ---- */
 
 void overbooking_result_table(struct screen *screen, const struct scene *scene,

@@ -214,6 +214,5 @@ const struct board board_samoa = {
     .number_rest = samoa_number_rest,
     .chapter = samoa_chapter,
     .mark = samoa_mark,
-    .veil = samoa_veil,
     .result = samoa_result_table,
 };

@@ -45,7 +45,6 @@ void samoa_describe_rest(struct buf *buf, const struct scene *scene, move_id mov
 uint32_t samoa_number_rest(const struct scene *scene, move_id move);
 uint32_t samoa_chapter(const struct event *event, uint32_t before);
 struct mark samoa_mark(const struct event *event);
-void samoa_veil(const struct box *box, uint32_t viewer, struct event *event);
 void samoa_result_table(struct screen *screen, const struct scene *scene,
                         const struct event *events, uint32_t count);
 

@@ -365,13 +365,6 @@ struct mark samoa_mark(const struct event *event)
     return mark.symbol ? mark : (struct mark){"·", STYLE_PLAIN};
 }
 
-void samoa_veil(const struct box *box, uint32_t viewer, struct event *event)
-{
-    (void)box;
-    (void)viewer;
-    (void)event;
-}
-
 /* ---- the end ---- */
 
 void samoa_result_table(struct screen *screen, const struct scene *scene,

@@ -67,7 +67,7 @@ static void add_sentence(const struct session *session, uint32_t viewer, uint32_
     char memory[SENTENCE_MAX];
     struct buf buf;
     buf_init(&buf, memory, sizeof memory);
-    board->veil(&session->table.box, viewer, &event);
+    game_veil_event(board->game, &session->table.box, viewer, &event);
     text_event(&buf, &session->teller, &event);
     if (page && is_ruling(rule)) {
         buf_add(&buf, " [");

@@ -89,6 +89,7 @@ const struct game overbooking = {
     .notation = &notation,
     .record = &record,
     .fast = &fast,
+    .sight = &ob_sight,
     .box = ob_box_read,
     .start = ob_start,
     .actors = actors,

@@ -184,6 +184,40 @@ static inline uint32_t ob_door_count(const struct ob_state *s, uint32_t hotel)
     return s->count[hotel * 2u + 1u];
 }
 
+static inline uint32_t ob_line_limit(enum ob_hotel_rule rule)
+{
+    return rule == OB_HOTEL_NO_BACK_DOOR ? 5u : 4u;
+}
+
+static inline uint32_t ob_door_limit(enum ob_hotel_rule rule)
+{
+    return rule == OB_HOTEL_NO_BACK_DOOR ? 0u : (uint32_t)OB_DOOR_MAX;
+}
+
+/* Merchants and workers add up; a hotel never has fewer than no beds. */
+static inline uint32_t ob_beds_with(uint32_t printed, int32_t change)
+{
+    int32_t beds = (int32_t)printed + change;
+    return beds > 0 ? (uint32_t)beds : 0u;
+}
+
+/* Beds of a hotel in a position. */
+static inline uint32_t ob_beds_of(const struct ob_box *numbers, const struct ob_state *s,
+                                  uint32_t hotel)
+{
+    bool checked = s->phase == OB_PHASE_POWER && s->hotel == hotel;
+    return ob_beds_with(numbers->beds[s->face[hotel]], checked ? s->beds : 0);
+}
+
+/* Whoever plays the first card at the back door gets the point tile that lies there. */
+static inline bool ob_token_waits(const struct ob_box *numbers, const struct ob_state *s,
+                                  uint32_t hotel)
+{
+    uint32_t rule = numbers->rules[s->face[hotel]];
+    return s->phase == OB_PHASE_PLACE && ob_door_count(s, hotel) == 0 &&
+           ob_door_limit((enum ob_hotel_rule)rule) > 0;
+}
+
 /* 4 * large + crest, of a card that is known or not. */
 static inline uint32_t ob_card_back(ob_card_id card)
 {

@@ -24,16 +24,6 @@ static inline enum ob_hotel_rule ob_hotel_rule(const struct ob_box *numbers,
     return (enum ob_hotel_rule)numbers->rules[s->face[hotel]];
 }
 
-static inline uint32_t ob_line_limit(enum ob_hotel_rule rule)
-{
-    return rule == OB_HOTEL_NO_BACK_DOOR ? 5u : 4u;
-}
-
-static inline uint32_t ob_door_limit(enum ob_hotel_rule rule)
-{
-    return rule == OB_HOTEL_NO_BACK_DOOR ? 0u : (uint32_t)OB_DOOR_MAX;
-}
-
 static inline ob_slot_id ob_slot_make(uint32_t seat, uint32_t card, bool face_up)
 {
     return (ob_slot_id)((seat - 1u) << 6 | (face_up ? 32u : 0u) | card);
@@ -117,11 +107,10 @@ static inline bool ob_may_pass(const struct box *box, const struct ob_state *s)
     return s->turn + 1u == OB_TURNS * box->seats;
 }
 
-/* Merchants and workers add up; a hotel never has fewer than no beds. */
+/* Beds of the hotel that is checked. */
 static inline uint32_t ob_beds_now(const struct box *box, const struct ob_state *s)
 {
-    int32_t beds = ob_numbers(box)->beds[s->face[s->hotel]] + s->beds;
-    return beds > 0 ? (uint32_t)beds : 0u;
+    return ob_beds_with(ob_numbers(box)->beds[s->face[s->hotel]], s->beds);
 }
 
 /* The card at the back door whose power is due. */
@@ -223,6 +212,7 @@ enum error ob_box_read(struct box *box, const struct edition *edition, struct pr
 extern const struct advice ob_advice;
 extern const struct assistant ob_assistant; /* assistant.c */
 extern const struct rulebook ob_rulebook;   /* rulebook.c */
+extern const struct sight ob_sight;         /* sight.c */
 void ob_invariants(const struct box *box, const void *state);
 const char *ob_fault(const struct box *box,
                      const struct ob_state *s); /* NULL: every invariant holds */

@@ -142,12 +142,19 @@ static void noun_make(const struct box *box, uint8_t type, int64_t value, struct
     }
 }
 
+static const struct things things[] = {{"guest", OB_FIELD_GUEST, 1, OB_NUMBERS},
+                                       {"crest", OB_FIELD_CREST, 0, OB_CRESTS},
+                                       {"size", OB_FIELD_BACK_SIZE, 0, 2},
+                                       {"rule", OB_FIELD_RULE, 0, OB_HOTEL_RULE_COUNT},
+                                       {NULL, 0, 0, 0}};
+
 const struct vocabulary ob_vocabulary = {.events = event_kinds,
                                          .rules = rules,
                                          .event_count = OB_EVENT_COUNT,
                                          .rule_count = OB_RULE_COUNT,
                                          .noun = noun_make,
-                                         .plain = ob_plain};
+                                         .plain = ob_plain,
+                                         .things = things};
 
 /* ---- the rounds of a record ---- */
 

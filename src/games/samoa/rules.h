@@ -62,9 +62,14 @@ static inline uint32_t sa_nation(const struct sa_state *s)
     return s->flags[s->round - 1u];
 }
 
+static inline bool sa_holiday_round(uint32_t round)
+{
+    return round % 6u == 0;
+}
+
 static inline bool sa_holiday(const struct sa_state *s)
 {
-    return s->round % 6u == 0;
+    return sa_holiday_round(s->round);
 }
 
 static inline uint32_t sa_seat_after(const struct box *box, uint32_t seat)
@@ -361,6 +366,7 @@ void sa_rank_cards(struct sa_box *numbers); /* from bids and prices, bids ascend
 extern const struct advice sa_advice;
 extern const struct assistant sa_assistant; /* assistant.c */
 extern const struct rulebook sa_rulebook;   /* rulebook.c */
+extern const struct sight sa_sight;         /* sight.c */
 void sa_check(const struct box *box, const void *state);
 const char *sa_fault(const struct box *box,
                      const struct sa_state *s); /* NULL: every invariant holds */

@@ -123,6 +123,7 @@ const struct game samoa = {
     .record = &record,
     .deposits = &deposits,
     .fast = &fast,
+    .sight = &sa_sight,
     .box = sa_box_read,
     .start = sa_start,
     .actors = actors,

@@ -202,12 +202,18 @@ static void noun_make(const struct box *box, uint8_t type, int64_t value, struct
     }
 }
 
+static const struct things things[] = {
+    {"nation", SA_FIELD_NATION, 0, SA_NATIONS}, {"guest", SA_FIELD_GUEST_KIND, 0, SA_GUEST_COUNT},
+    {"tile", SA_FIELD_TILE, 0, SA_TILE_COUNT},  {"double", SA_FIELD_DOUBLE, 1, SA_DOUBLE_SETS - 1},
+    {"card", SA_FIELD_CARD, SA_OFF, 1},         {NULL, 0, 0, 0}};
+
 const struct vocabulary sa_vocabulary = {.events = event_kinds,
                                          .rules = rules,
                                          .event_count = SA_EVENT_COUNT,
                                          .rule_count = SA_RULE_COUNT,
                                          .noun = noun_make,
-                                         .plain = sa_plain};
+                                         .plain = sa_plain,
+                                         .things = things};
 
 /* ---- the rounds of a record ---- */
 

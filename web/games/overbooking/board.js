@@ -67,7 +67,7 @@ export class OverbookingBoard {
     /** @param {HTMLElement} host @param {BoardContext} context */
     constructor(host, context) {
         this.context = context;
-        this.facts = readFacts(context.info.edition, context.rules);
+        this.facts = readFacts(context.info.edition, context.words);
         this.pace = new Pace(context.settings, BEAT_MS);
         this.root = h("div", { class: "ob", "data-mood": "overbooking" });
         this.seats = region("seats");
@@ -107,11 +107,6 @@ export class OverbookingBoard {
         return this.look?.viewer ?? 0;
     }
 
-    /** @returns {import("./scene.js").Eyes} */
-    get eyes() {
-        return { viewer: this.viewer, peek: this.context.info.options.peek !== "no" };
-    }
-
     /** @param {Scene} scene @returns {TableView} */
     view(scene) {
         return { facts: this.facts, info: this.context.info, scene };
@@ -135,7 +130,7 @@ export class OverbookingBoard {
         if (this.look && this.look.viewer !== look.viewer) this.forget();
         this.look = look;
         this.awaiting = false;
-        this.scene = readScene(look.position, this.facts, this.eyes);
+        this.scene = readScene(look);
         if (!this.reviewing) this.at = null;
         this.draw();
     }
@@ -149,9 +144,10 @@ export class OverbookingBoard {
         const check = updates.findLastIndex(({ events }) => events.some(beginsChecks));
         for (const { seat, events, look } of updates.slice(Math.max(check - 1, 0))) {
             if (seat === this.viewer) this.fresh = [];
-            if (this.scene) portions(events).forEach((portion) => this.take(portion));
+            const after = readScene(look);
+            if (this.scene) portions(events).forEach((portion) => this.take(portion, after));
             this.look = look;
-            this.scene = readScene(look.position, this.facts, this.eyes);
+            this.scene = after;
         }
         this.show({ ...last.look, legal: [] });
     }
@@ -162,7 +158,8 @@ export class OverbookingBoard {
         this.telling = true;
         this.bubble.giveWay();
         if (update.seat === this.viewer) this.fresh = [];
-        for (const portion of portions(update.events)) await this.tellPortion(portion);
+        const after = readScene(update.look);
+        for (const portion of portions(update.events)) await this.tellPortion(portion, after);
         await this.pace.rest(0);
         this.telling = false;
         this.at = this.reviewing ? this.at : null;
@@ -202,22 +199,22 @@ export class OverbookingBoard {
         this.touch.drop();
     }
 
-    /** @param {TableEvent[]} portion */
-    async tellPortion(portion) {
-        if (this.pace.time(1) === 0) return this.take(portion);
+    /** @param {TableEvent[]} portion @param {Scene} after where the whole step leads */
+    async tellPortion(portion, after) {
+        if (this.pace.time(1) === 0) return this.take(portion, after);
         this.change(() => {
-            this.take(portion);
+            this.take(portion, after);
             this.draw();
         }, portion);
         await this.pace.rest(Math.max(...portion.map((event) => BEATS[event.event] ?? 0)));
     }
 
-    /** Lets it have happened. @param {TableEvent[]} portion */
-    take(portion) {
+    /** Lets it have happened. @param {TableEvent[]} portion @param {Scene} after */
+    take(portion, after) {
         let scene = /** @type {Scene} */ (this.scene);
         if (portion.some(beginsChecks)) this.steps = [];
         for (const event of portion) {
-            scene = afterEvent(scene, event, this.eyes);
+            scene = afterEvent(scene, event, after);
             this.remember(event);
         }
         this.scene = scene;
@@ -378,7 +375,7 @@ export class OverbookingBoard {
             why: this.why,
             choices,
             question: choices.length > 0 ? questionText(choices[0].split(" ")[0]) : "",
-            awaited: other ? awaitedText(seatName(this.context.info, other), check.current.slice(2)) : "",
+            awaited: other ? awaitedText(this.facts, seatName(this.context.info, other), check.current.slice(2)) : "",
         };
     }
 

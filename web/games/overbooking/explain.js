@@ -26,7 +26,7 @@ export function cardNotes(facts, card) {
         h(
             "p",
             { class: "ob-notes-title" },
-            h("b", { text: guestName(card) }),
+            h("b", { text: guestName(facts, card) }),
             " ",
             h("span", { text: cardFigures(facts, card) }),
         ),
@@ -37,12 +37,10 @@ export function cardNotes(facts, card) {
 /** A card on the table. @param {TableView} view @param {Slot} slot @returns {Node[]} */
 export function slotNotes({ facts, info }, slot) {
     const hidden = isBack(slot.card);
-    const text = hidden
-        ? tr("The back of a card shows its crest, small for 1–3 and large for 4–6.")
-        : powerText(facts, slot.card);
+    const text = hidden ? ruleText(facts, "O1") : powerText(facts, slot.card);
     return [
         h("div", { class: "ob-notes-picture" }, cardPicture(facts, slot.seat, slot.card)),
-        h("h2", { text: guestName(slot.card) }),
+        h("h2", { text: guestName(facts, slot.card) }),
         h("p", {}, hidden ? crestName(facts, slot.card[1]) : cardFigures(facts, slot.card)),
         h("p", { class: "ob-small", text: seatName(info, slot.seat) }),
         h("p", { class: "ob-small", text }),
@@ -55,7 +53,7 @@ export function hotelNotes({ facts, scene }, number) {
     return [
         h("div", { class: "ob-notes-sign" }, ruleSign(rule)),
         h("h2", { text: tr("Hotel {number}", { number }) }),
-        h("p", {}, h("b", { text: bedsText(beds) }), " · ", ruleTitle(rule)),
+        h("p", {}, h("b", { text: bedsText(beds) }), " · ", ruleTitle(facts, rule)),
         h("p", { class: "ob-small", text: ruleText(facts, rule) }),
     ];
 }

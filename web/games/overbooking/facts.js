@@ -6,17 +6,17 @@
  *   coins: number[],                     // by a guest's number; [0] is unused
  *   crests: { letter: string, name: string }[],
  *   faces: Map<string, HotelFace>,       // by "3A"
- *   rules: Record<string, string>        // what a rule says, by its name
+ *   words: import("../../base/types.js").Words
  * }} Facts */
 
 /**
  * @param {string} text
- * @param {Record<string, string>} [rules]
+ * @param {import("../../base/types.js").Words} [words]
  * @returns {Facts}
  */
-export function readFacts(text, rules = {}) {
+export function readFacts(text, words = {}) {
     /** @type {Facts} */
-    const facts = { coins: [], crests: [], faces: new Map(), rules };
+    const facts = { coins: [], crests: [], faces: new Map(), words };
     for (const line of text.split("\n")) {
         const words = line.replace(/#.*/, "").trim().split(/\s+/);
         const [key, first, second, third] = words;

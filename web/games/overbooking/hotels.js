@@ -10,15 +10,10 @@ import { faceOf } from "./facts.js";
 import { cardsText, hotelName, placeName, ruleTitle } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./position.js").HotelPosition} HotelPosition */
+/** @typedef {import("./scene.js").Hotel} Hotel */
 /** @typedef {import("./facts.js").Facts} Facts */
 /** @typedef {import("../../base/types.js").TableInfo} TableInfo */
 /** @typedef {{ facts: Facts, info: TableInfo, scene: Scene }} TableView */
-
-/** Places that are drawn, filled or not. */
-const DOOR_PLACES = 2;
-const LINE_PLACES = 4;
-const LINE_PLACES_LONG = 5;
 
 /** What was drawn when. @type {WeakMap<Element, string>} */
 const drawn = new WeakMap();
@@ -48,15 +43,14 @@ function tokenNode(number) {
 
 /**
  * @param {TableView} view
- * @param {HotelPosition} hotel
+ * @param {Hotel} hotel
  * @param {string} place "L2" or "B2"
  */
 function placeNode(view, hotel, place) {
     const door = place[0] === "B";
     const slots = door ? hotel.door : hotel.line;
-    const { rule } = faceOf(view.facts, hotel.face);
-    const room = door ? DOOR_PLACES : rule === "no-back-door" ? LINE_PLACES_LONG : LINE_PLACES;
-    const token = door && slots.length === 0 && view.scene.phase === "place";
+    const room = door ? hotel.places.door : hotel.places.line;
+    const token = door && hotel.token;
     const count = cardsText(slots.length);
     const name = token
         ? tr("{place}: {cards}, a point tile lies here", { place: placeName(place), cards: count })
@@ -93,7 +87,7 @@ function hotelNode(view, number) {
     return h(
         "section",
         { class: "ob-hotel", role: "group", "aria-label": name },
-        rule === "no-back-door"
+        hotel.places.door === 0
             ? h("div", { class: "ob-walled", "aria-hidden": "true" })
             : placeNode(view, hotel, `B${number}`),
         h(
@@ -115,7 +109,7 @@ function hotelNode(view, number) {
                 picture(24, 24, {}, bedShape("current")),
                 h("b", { text: String(beds) }),
                 " ",
-                ruleTitle(rule),
+                ruleTitle(view.facts, rule),
             ),
             placeNode(view, hotel, `L${number}`),
         ),
@@ -124,7 +118,7 @@ function hotelNode(view, number) {
 
 /** What a hotel's picture depends on. @param {TableView} view @param {number} number */
 function hotelKey({ scene }, number) {
-    return JSON.stringify([currentLanguage(), scene.phase, scene.hotels[number - 1]]);
+    return JSON.stringify([currentLanguage(), scene.hotels[number - 1]]);
 }
 
 /** Draws the street; a hotel where nothing changed stays as it is.

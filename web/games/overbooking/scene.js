@@ -2,13 +2,11 @@
 // scene - what lies on the table at one moment of telling. A scene begins as a position; each event
 // of the engine makes the next one of it. Nothing is decided here: events say what happened.
 
-import { faceOf } from "./facts.js";
 import { readPosition, readSlot } from "./position.js";
 
 /** @typedef {import("../../base/types.js").TableEvent} TableEvent */
 /** @typedef {import("./position.js").Slot} Slot */
 /** @typedef {import("./position.js").Position} Position */
-/** @typedef {import("./facts.js").Facts} Facts */
 
 /** A hotel while its bookings are checked.
  * @typedef {{
@@ -21,10 +19,13 @@ import { readPosition, readSlot } from "./position.js";
 /** What became of a card: it booked, was turned away, or was discarded from the back door.
  * @typedef {{ kind: "booked"|"away"|"discarded", needs: number, free: number }} Verdict */
 
-/** @typedef {Omit<Position, "power"> & { check: Check|null }} Scene */
+/** Whether a point tile waits there, and how many places there are.
+ * @typedef {{ token: boolean, places: { line: number, door: number } }} HotelSight */
+/** @typedef {import("./position.js").HotelPosition & HotelSight} Hotel */
 
-/** How a viewer sees the table: with peek off, their own face-down cards are backs again.
- * @typedef {{ viewer: number, peek: boolean }} Eyes */
+/** @typedef {Omit<Position, "power" | "hotels"> & { hotels: Hotel[], check: Check|null }} Scene */
+
+/** What a scene needs of a look. @typedef {Pick<import("../../base/types.js").Look, "position" | "hotels">} Sight */
 
 /** @param {{ seat: number, card: string }} slot */
 export function slotCode(slot) {
@@ -41,33 +42,21 @@ export function isLarge(card) {
     return card[0] === "^" || Number(card[0]) > 3;
 }
 
-/**
- * @param {Slot} slot
- * @param {Eyes} eyes
- * @returns {Slot}
- */
-function seenBy(slot, eyes) {
-    if (eyes.peek || slot.up || isBack(slot.card)) return slot;
-    return { ...slot, card: (isLarge(slot.card) ? "^" : "_") + slot.card[1] };
-}
-
-/**
- * @param {string} text
- * @param {Facts} facts
- * @param {Eyes} eyes
- * @returns {Scene}
- */
-export function readScene(text, facts, eyes) {
-    const { power, ...rest } = readPosition(text);
+/** @param {Sight} look @returns {Scene} */
+export function readScene({ position, hotels = [] }) {
+    const { power, ...rest } = readPosition(position);
     /** @type {Scene} */
-    const scene = { ...rest, check: null };
-    for (const hotel of scene.hotels) {
-        hotel.line = hotel.line.map((slot) => seenBy(slot, eyes));
-        hotel.door = hotel.door.map((slot) => slot && seenBy(slot, eyes));
-    }
+    const scene = {
+        ...rest,
+        hotels: rest.hotels.map((hotel, index) => {
+            const { token, line, door } = hotels[index];
+            return { ...hotel, token, places: { line, door } };
+        }),
+        check: null,
+    };
     if (!power) return scene;
     const hotel = scene.hotels[power.hotel - 1];
-    const beds = Math.max(0, faceOf(facts, hotel.face).beds + power.beds);
+    const { beds } = hotels[power.hotel - 1];
     const asking = hotel.door[power.power - 1];
     scene.check = {
         hotel: power.hotel,
@@ -95,7 +84,7 @@ function find(slots, code) {
  * @param {Scene} scene */
 function checked(scene) {
     const hotel = scene.check ? scene.hotels[scene.check.hotel - 1] : undefined;
-    return hotel ?? { face: "", line: [], door: [] };
+    return hotel ?? { line: [], door: [] };
 }
 
 /** A hotel whose check is over has nobody before its doors.
@@ -107,20 +96,30 @@ function endCheck(scene) {
     scene.check = null;
 }
 
-/** @typedef {(scene: Scene, event: TableEvent, eyes: Eyes) => void} Telling */
+/** `after` is where all events of the step lead.
+ * @typedef {(scene: Scene, event: TableEvent, after: Scene) => void} Telling */
 
-/** @type {Telling} */
-function place(scene, event, eyes) {
+/** Whoever lays a card face down may look at it again, or not: it lies there as it will be seen then.
+ * @type {Telling} */
+function place(scene, event, after) {
     const up = event.event === "placed-open";
     const slot = { ...readSlot(event.card), up };
+    const side = event.place === "door" ? "door" : "line";
     remove(scene.seats[slot.seat - 1].hand, slot.card);
-    const hotel = scene.hotels[event.hotel - 1];
-    (event.place === "door" ? hotel.door : hotel.line).push(seenBy(slot, eyes));
+    const later = after.hotels[event.hotel - 1]?.[side][event.position - 1];
+    scene.hotels[event.hotel - 1][side].push(later && later.up === up ? later : slot);
+}
+
+/** @type {Telling} */
+function takeToken(scene, event) {
+    scene.seats[event.seat - 1].tokens++;
+    scene.hotels[event.hotel - 1].token = false;
 }
 
 /** @type {Telling} */
 function beginCheck(scene, event) {
     endCheck(scene);
+    for (const one of scene.hotels) one.token = false;
     const { hotel, beds } = event;
     scene.check = { hotel, beds, free: beds, named: [], verdicts: {}, current: "" };
 }
@@ -180,9 +179,10 @@ function discard(scene, event) {
 }
 
 /** @type {Telling} */
-function openHotel(scene, event) {
+function openHotel(scene, event, after) {
     endCheck(scene);
-    scene.hotels[event.hotel - 1] = { face: event.face, line: [], door: [] };
+    const { token, places } = after.hotels[event.hotel - 1];
+    scene.hotels[event.hotel - 1] = { face: event.face, line: [], door: [], token, places };
 }
 
 /** @type {Telling} */
@@ -194,15 +194,16 @@ function draw(scene, event) {
 }
 
 /** @type {Telling} */
-function beginRound(scene, event) {
+function beginRound(scene, event, after) {
     scene.phase = "place";
     scene.round = event.round;
     scene.start = event.seat;
     scene.turn = 0;
+    scene.hotels.forEach((hotel, index) => (hotel.token = after.hotels[index].token));
 }
 
 /** @type {Record<string, Telling>} */
-const tellings = {
+export const TELLINGS = {
     start: (scene, event) => void (scene.start = event.seat),
     round: beginRound,
     hotel: openHotel,
@@ -211,7 +212,7 @@ const tellings = {
     drawn: draw,
     placed: place,
     "placed-open": place,
-    token: (scene, event) => void scene.seats[event.seat - 1].tokens++,
+    token: takeToken,
     check: beginCheck,
     revealed: reveal,
     monk: leaveForLine,
@@ -228,12 +229,12 @@ const tellings = {
 /** The scene after an event.
  * @param {Scene} before
  * @param {TableEvent} event
- * @param {Eyes} eyes
+ * @param {Scene} after where all events of the step lead
  * @returns {Scene}
  */
-export function afterEvent(before, event, eyes) {
+export function afterEvent(before, event, after) {
     const scene = structuredClone(before);
-    tellings[event.event]?.(scene, event, eyes);
+    TELLINGS[event.event]?.(scene, event, after);
     if (scene.check) scene.check.current = event.card ?? "";
     return scene;
 }

@@ -7,7 +7,7 @@ import { bedShape, box, burst, coinShape, path, picture } from "../../art/svg.js
 import { h } from "../../base/dom.js";
 import { tr, trn } from "../../base/i18n.js";
 import { cardPicture, drawnCrest } from "./card.js";
-import { cardName, cardsText, crestName, seatName, tokensText } from "./words.js";
+import { cardName, cardsText, crestName, ruleText, seatName, tokensText } from "./words.js";
 
 /** @typedef {import("./hotels.js").TableView} TableView */
 /** @typedef {{ viewer: number, actors: number[], scores: (number|null)[] }} Round */
@@ -157,13 +157,6 @@ export function collectionNodes(view, round, number) {
                 .join(" · "),
         ),
         ...view.facts.crests.map(({ letter }) => crestRow(view, number, letter)),
-        view.info.options.scoring !== "none" &&
-            h(
-                "p",
-                { class: "ob-small" },
-                tr(
-                    "Points: the coins on collected cards, the point tiles, and sets of 4, 5 or 6 cards with the same crest (experts: 2, 5, 10 points; beginners: 2, 4, 6). In a tie, more collected cards worth 3 coins win; if still tied, the victory is shared.",
-                ),
-            ),
+        view.info.options.scoring !== "none" && h("p", { class: "ob-small" }, ruleText(view.facts, "scoring")),
     ].filter((node) => node !== false);
 }

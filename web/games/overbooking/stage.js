@@ -205,7 +205,7 @@ export function stageNodes(view, state) {
                     class: "ob-rule",
                     dataset: { key: "rule", act: "hotel", value: String(check.hotel) },
                 },
-                ruleTitle(rule),
+                ruleTitle(view.facts, rule),
             ),
             hotelTabs(view, state, check.hotel),
         ),
@@ -276,7 +276,7 @@ export function questionText(power) {
     return tr("Your soldiers may take the place of workers in the line.");
 }
 
-/** @param {string} name @param {string} card */
-export function awaitedText(name, card) {
-    return tr("{guest}: {name} may choose a card in the line.", { guest: guestName(card), name });
+/** @param {import("./facts.js").Facts} facts @param {string} name @param {string} card */
+export function awaitedText(facts, name, card) {
+    return tr("{guest}: {name} may choose a card in the line.", { guest: guestName(facts, card), name });
 }

@@ -10,60 +10,32 @@ import { isBack, isLarge } from "./scene.js";
 /** @typedef {import("./position.js").Slot} Slot */
 /** @typedef {import("../../base/types.js").TableInfo} TableInfo */
 
-/** @type {Record<string, () => string>} */
-const guests = {
-    1: () => tr("Monk"),
-    2: () => tr("Merchants"),
-    3: () => tr("Maids"),
-    4: () => tr("Nobles"),
-    5: () => tr("Soldiers"),
-    6: () => tr("Workers"),
-};
-
 /** Rules about the back door, by the number of a guest. */
 const POWERS = ["", "monk", "merchants", "maids", "nobles", "soldiers", "workers"];
 
-/** @type {Record<string, () => string>} */
-const crests = { bird: () => tr("bird"), fish: () => tr("fish"), lion: () => tr("lion"), stag: () => tr("stag") };
-
-/** Rules of hotels in short. @type {Record<string, () => string>} */
-const titles = {
-    none: () => tr("No special rule"),
-    "small-only": () => tr("Small groups only"),
-    "large-only": () => tr("Large groups only"),
-    "first-face-up": () => tr("First card face up"),
-    "second-face-up": () => tr("Second card face up"),
-    "monks-first": () => tr("Monks have priority"),
-    "soldiers-first": () => tr("Soldiers have priority"),
-    "no-soldiers": () => tr("No soldiers in the line"),
-    "no-back-door": () => tr("No back door, line of 5"),
-    "two-crests": () => tr("Only two crests"),
-};
-
-/** @param {string} rule */
-export function ruleTitle(rule) {
-    return titles[rule]?.() ?? rule;
+/** Of a hotel, in short. @param {Facts} facts @param {string} rule */
+export function ruleTitle({ words }, rule) {
+    return words[`rule:${rule}`] ?? rule;
 }
 
 /** @param {Facts} facts @param {string} rule */
-export function ruleText({ rules }, rule) {
-    return rules[rule] ?? rule;
+export function ruleText({ words }, rule) {
+    return words[rule] ?? rule;
 }
 
-/** @param {string} card */
-export function guestName(card) {
-    return guests[card[0]]?.() ?? (isLarge(card) ? tr("Large card") : tr("Small card"));
+/** @param {Facts} facts @param {string} card */
+export function guestName({ words }, card) {
+    return words[`guest:${card[0]}`] ?? words[isLarge(card) ? "size:large" : "size:small"];
 }
 
 /** What a guest does at the back door. @param {Facts} facts @param {string} card */
-export function powerText({ rules }, card) {
-    return rules[POWERS[Number(card[0])]] ?? "";
+export function powerText({ words }, card) {
+    return words[POWERS[Number(card[0])]] ?? "";
 }
 
 /** @param {Facts} facts @param {string} letter */
-export function crestName(facts, letter) {
-    const name = facts.crests.find((crest) => crest.letter === letter)?.name ?? letter;
-    return crests[name]?.() ?? name;
+export function crestName({ words }, letter) {
+    return words[`crest:${letter}`] ?? letter;
 }
 
 /** @param {number} count */
@@ -102,7 +74,7 @@ export function seatName(info, seat) {
 /** In full, for the ear: "Soldiers, 5 beds, 1 coin, crest: bird".
  * @param {Facts} facts @param {string} card */
 export function cardName(facts, card) {
-    const guest = guestName(card);
+    const guest = guestName(facts, card);
     const crest = crestName(facts, card[1]);
     if (isBack(card)) return tr("{guest}, crest: {crest}", { guest, crest });
     const beds = bedsText(Number(card[0]));
@@ -133,7 +105,7 @@ export function placeName(place) {
 
 /** @param {Facts} facts @param {string} card */
 function shortCard(facts, card) {
-    return tr("{guest} ({crest})", { guest: guestName(card), crest: crestName(facts, card[1]) });
+    return tr("{guest} ({crest})", { guest: guestName(facts, card), crest: crestName(facts, card[1]) });
 }
 
 /** @type {Record<string, (position: string) => string>} */

@@ -43,7 +43,7 @@ class SamoaBoard {
     /** @param {HTMLElement} host @param {BoardContext} context */
     constructor(host, context) {
         this.context = context;
-        this.facts = readFacts(context.info.edition, context.rules);
+        this.facts = readFacts(context.info.edition, context.words);
         this.stage = h("div", { class: "sa-stage", tabindex: "-1" });
         this.details = h("div");
         this.closer = h("button", { type: "button", class: "button" });
@@ -107,6 +107,8 @@ class SamoaBoard {
         return {
             position,
             facts: this.facts,
+            beside: look.beside ?? [],
+            holidays: look.holidays ?? [],
             seats: this.context.info.seats,
             viewer: look.viewer,
             own: look.viewer || 1,
@@ -230,7 +232,8 @@ class SamoaBoard {
         const early = picked.length === 0 && kindOf(thing) !== firstKind(verb);
         /* There is no rule against what is no move at all: the thing says what it is. */
         const objection = early ? null : await this.context.objection(move).catch(() => null);
-        const why = objection?.why ?? [this.wordsOf(thing), question(this.choosing)].filter(Boolean).join(" ");
+        const why =
+            objection?.why ?? [this.wordsOf(thing), question(this.facts, this.choosing)].filter(Boolean).join(" ");
         this.say(this.elementOf(thing), why);
     }
 
@@ -246,7 +249,7 @@ class SamoaBoard {
         const words = {
             tile: () => tileHelp(this.facts, name),
             special: () => tileHelp(this.facts, name),
-            card: () => cardWords(name),
+            card: () => cardWords(this.facts, name),
             guest: () => guestHelp(this.facts, name),
             group: () => groupWords(this.position?.groups[Number(name) - 1] ?? ""),
         }[kindOf(thing)];
@@ -392,7 +395,7 @@ export function createBoard(host, context) {
         recall: (updates) => board.recall(updates),
         tell: (update) => board.tell(update),
         hurry: () => board.hurry(),
-        describe: moveWords,
+        describe: (move) => moveWords(board.facts, move),
         mark: (marks) => board.mark(marks),
         close: () => board.close(),
     };

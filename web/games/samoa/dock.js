@@ -9,11 +9,12 @@ import { coinWords, guestHelp, guestName, moveWords, tileHelp } from "./words.js
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./choosing.js").Choosing} Choosing */
+/** @typedef {import("./facts.js").Facts} Facts */
 
 /** @typedef {{ play(move: string): void, cancel(): void, skip(): void }} Hands */
 
-/** What to point at next. @param {Choosing} choosing */
-export function question({ verb, picked }) {
+/** What to point at next. @param {Facts} facts @param {Choosing} choosing */
+export function question(facts, { verb, picked }) {
     switch (verb) {
         case "price":
         case "swap":
@@ -26,7 +27,7 @@ export function question({ verb, picked }) {
             return tr("Choose a group.");
         case "put":
             return picked.length > 0
-                ? tr("{guest}: into which room?", { guest: guestName(nameOf(picked[0])) })
+                ? tr("{guest}: into which room?", { guest: guestName(facts, nameOf(picked[0])) })
                 : tr("Choose a guest, then a room.");
         default:
             return tr("Whose guests go home?");
@@ -50,8 +51,8 @@ function bonus({ previews, choosing }, move) {
 function confirmWords(scene, move) {
     const card = readCard(scene.position.hotels[scene.own - 1].played);
     return scene.choosing.verb === "buy" && card
-        ? tr("{move} for {coins}", { move: moveWords(move), coins: coinWords(card.bid) })
-        : moveWords(move);
+        ? tr("{move} for {coins}", { move: moveWords(scene.facts, move), coins: coinWords(card.bid) })
+        : moveWords(scene.facts, move);
 }
 
 /**
@@ -73,7 +74,7 @@ function advice(scene) {
     const open = choosing.move === "" && choosing.next().size > 0;
     const about = [help(scene, choosing.picked[0]), bonus(scene, choosing.move)].filter(Boolean).join(" ");
     if (!open && !about) return null;
-    return h("p", { class: "sa-dock__question" }, open && h("b", {}, question(choosing), " "), about);
+    return h("p", { class: "sa-dock__question" }, open && h("b", {}, question(scene.facts, choosing), " "), about);
 }
 
 /** @param {Scene} scene @param {Hands} hands */
@@ -92,8 +93,10 @@ function choice(scene, hands) {
             move && button("confirm", confirm, () => hands.play(move)),
             cancel && button("cancel", { kind: "quiet", text: tr("Cancel") }, hands.cancel),
             declining.map(({ text }) =>
-                button(`decline:${text}`, { kind: "secondary", text: moveWords(text), hinted: text === best }, () =>
-                    hands.play(text),
+                button(
+                    `decline:${text}`,
+                    { kind: "secondary", text: moveWords(scene.facts, text), hinted: text === best },
+                    () => hands.play(text),
                 ),
             ),
         ),

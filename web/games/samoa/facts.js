@@ -8,7 +8,7 @@
  *   guests: Record<string, number>,     // tokens of a nation by kind
  *   tiles: Record<string, number>,
  *   special: number,                    // coins for a special tile not used
- *   rules: Record<string, string>       // what a rule says, by its name
+ *   words: import("../../base/types.js").Words
  * }} Facts */
 
 /** @param {string} edition @returns {string[][]} the words of each line, without comments */
@@ -19,10 +19,10 @@ function linesOf(edition) {
         .filter((words) => words.length > 0);
 }
 
-/** @param {string} edition the whole text @param {Record<string, string>} [rules] @returns {Facts} */
-export function readFacts(edition, rules = {}) {
+/** @param {string} edition the whole text @param {import("../../base/types.js").Words} [words] @returns {Facts} */
+export function readFacts(edition, words = {}) {
     /** @type {Facts} */
-    const facts = { rooms: 0, rows: 0, columns: 0, nations: [], cards: [], guests: {}, tiles: {}, special: 0, rules };
+    const facts = { rooms: 0, rows: 0, columns: 0, nations: [], cards: [], guests: {}, tiles: {}, special: 0, words };
     for (const [key, value, count] of linesOf(edition)) {
         if (key === "rooms") facts.rooms = Number(value);
         else if (key === "grid") [facts.rows, facts.columns] = value.split("x").map(Number);

@@ -32,7 +32,7 @@ function shownTag(scene, seat, card) {
         "span",
         { class: classes("sa-card", `is-${place}`) },
         tag(card, seat),
-        unseen(sentence(cardWords(card), placeWords(place))),
+        unseen(sentence(cardWords(scene.facts, card), placeWords(place))),
     );
 }
 
@@ -64,7 +64,7 @@ function ownTag(scene, card) {
     return thingButton(
         scene,
         `card:${card}`,
-        { class: classes("sa-card", `is-${place}`), name: sentence(cardWords(card), placeWords(place)) },
+        { class: classes("sa-card", `is-${place}`), name: sentence(cardWords(scene.facts, card), placeWords(place)) },
         tag(card, scene.own),
     );
 }

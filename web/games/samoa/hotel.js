@@ -50,7 +50,7 @@ function hotelWords(scene, seat) {
         hotel.money === null ? tr("money: secret") : coinWords(hotel.money),
         trn("{count} free room", "{count} free rooms", free, { count: free }),
         hotel.pools > 0 && trn("{count} pool", "{count} pools", hotel.pools, { count: hotel.pools }),
-        ...hotel.tiles.map(tileName),
+        ...hotel.tiles.map((tile) => tileName(scene.facts, tile)),
     );
 }
 
@@ -102,7 +102,7 @@ export function hotelDetails(scene, seat) {
             "p",
             { class: "sa-details__card" },
             tag(hotel.played, seat),
-            h("span", {}, tagWords(hotel.played), rank ? h("small", {}, rank.why) : null),
+            h("span", {}, tagWords(scene, hotel.played), rank ? h("small", {}, rank.why) : null),
         ),
         h("h3", {}, tr("Price cards left")),
         hand(scene, seat),

@@ -8,25 +8,17 @@ import { writeMove } from "./moves.js";
 import { plane, room as roomPicture, tile as tilePicture } from "./pictures.js";
 import { nextFlight } from "./position.js";
 import { classes, guestStay, sentence, thingButton, unseen } from "./tokens.js";
-import { coinWords, tileName } from "./words.js";
+import { coinWords, doubleWords, tileName } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./position.js").Guest} Guest */
 /** @typedef {import("./position.js").Hotel} Hotel */
 /** @typedef {"own" | "details" | "small"} Size */
 
-/** Rooms of the board beside this one. @param {Scene} scene @param {number} room */
-function neighbours({ facts: { rooms, columns } }, room) {
-    if (room > rooms) return [];
-    const column = (room - 1) % columns;
-    const beside = [room - columns, column > 0 ? room - 1 : 0, column < columns - 1 ? room + 1 : 0, room + columns];
-    return beside.filter((other) => other >= 1 && other <= rooms);
-}
-
 /** @param {Scene} scene @param {Hotel} hotel @param {number} room */
 function roomWords(scene, hotel, room) {
     const guests = hotel.guests.get(room) ?? [];
-    const famous = neighbours(scene, room).find((other) => hotel.guests.get(other)?.[0].kind === "c");
+    const famous = scene.beside[room - 1]?.find((other) => hotel.guests.get(other)?.[0].kind === "c");
     return sentence(
         tr("Room {room}", { room }),
         hotel.suites.includes(room) && tr("suite"),
@@ -36,13 +28,13 @@ function roomWords(scene, hotel, room) {
     );
 }
 
-/** What the guests of a room have just paid. @param {{ coins: number, note: string }} paid */
-function paidLabel({ coins, note }) {
+/** What the guests of a room have just paid. @param {Scene} scene @param {{ coins: number, reason: string }} paid */
+function paidLabel({ facts }, { coins, reason }) {
     return h(
         "span",
         { class: "sa-paid", "aria-hidden": "true" },
         h("b", {}, `+${coins}`),
-        note && h("small", {}, note),
+        reason && h("small", {}, tr("double: {reason}", { reason: doubleWords(facts, reason) })),
     );
 }
 
@@ -70,7 +62,7 @@ function roomInside(scene, seat, room, size) {
             h("span", { class: "sa-room__number", "aria-hidden": "true" }, room),
             guests.length > 0 && flightLabel(scene, guests),
         ],
-        paid && paidLabel(paid),
+        paid && paidLabel(scene, paid),
     ];
 }
 
@@ -128,9 +120,9 @@ function ownSpecial(scene, tile, copy) {
     return thingButton(
         scene,
         `special:${tile}`,
-        { class: "sa-special", name: tileName(tile), key: `special:${tile}:${copy}` },
+        { class: "sa-special", name: tileName(scene.facts, tile), key: `special:${tile}:${copy}` },
         tilePicture(tile),
-        h("span", {}, tileName(tile)),
+        h("span", {}, tileName(scene.facts, tile)),
     );
 }
 
@@ -156,7 +148,7 @@ export function extras(scene, seat, size) {
                       "span",
                       { class: "sa-special" },
                       tilePicture(tile),
-                      h("span", { class: size === "small" ? "sr-only" : "" }, tileName(tile)),
+                      h("span", { class: size === "small" ? "sr-only" : "" }, tileName(scene.facts, tile)),
                   ),
         ),
     );

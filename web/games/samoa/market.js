@@ -20,11 +20,11 @@ function offered(scene, tile, copy) {
         `tile:${tile}`,
         {
             class: classes("sa-tile", scene.story.fresh.has(`tile:${tile}`) && "is-fresh"),
-            name: sentence(tileName(tile), price > 0 && coinWords(price)),
+            name: sentence(tileName(scene.facts, tile), price > 0 && coinWords(price)),
             key: `tile:${tile}:${copy}`,
         },
         tilePicture(tile),
-        h("span", { class: "sa-tile__name" }, tileName(tile)),
+        h("span", { class: "sa-tile__name" }, tileName(scene.facts, tile)),
         price > 0 && h("span", { class: "sa-tile__price" }, coin(), h("b", {}, price)),
     );
 }
@@ -77,7 +77,11 @@ function openGroup(scene, guests, number) {
             thingButton(
                 scene,
                 `guest:${kind}`,
-                { class: "sa-token", name: guestName(kind), key: `guest:${kind}:${i - guests.indexOf(kind)}` },
+                {
+                    class: "sa-token",
+                    name: guestName(scene.facts, kind),
+                    key: `guest:${kind}:${i - guests.indexOf(kind)}`,
+                },
                 guestToken({ kind, nation }),
             ),
         ),
@@ -118,7 +122,7 @@ function groups(scene) {
             "h2",
             { class: "sa-panel__title" },
             tr("Guests waiting"),
-            nation !== undefined && [flag(nation), unseen(nationName(nation))],
+            nation !== undefined && [flag(nation), unseen(nationName(scene.facts, nation))],
         ),
         waiting.length > 0
             ? h(

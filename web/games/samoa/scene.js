@@ -12,13 +12,15 @@
  * @typedef {{
  *   caption: string,                                   // what happened last
  *   ranks: Rank[], step: "" | "build" | "guests",      // the order, and of what
- *   paid: Map<string, { coins: number, note: string }>,  // by "seat:room"
+ *   paid: Map<string, { coins: number, reason: string }>,  // why double; by "seat:room"
  *   income: Map<number, number>,                       // this round's, by seat
  *   fresh: Set<string>                                 // keys of what has just changed
  * }} Story */
 
 /** @typedef {{
  *   position: Position, facts: Facts, seats: SeatInfo[],
+ *   beside: number[][],            // rooms next to each room of the board
+ *   holidays: number[],            // rounds
  *   viewer: number,                // 0: an onlooker
  *   own: number,                   // the seat whose hotel is drawn large
  *   actors: number[],

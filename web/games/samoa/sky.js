@@ -10,8 +10,6 @@ import { nationName } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-const HOLIDAYS = [6, 12];
-
 /** @param {number} round @param {number} today */
 function dayWords(round, today) {
     if (round === today) return tr("today");
@@ -19,9 +17,9 @@ function dayWords(round, today) {
 }
 
 /** @param {Scene} scene @param {string} nation @param {number} round */
-function flag({ position, story }, nation, round) {
+function flag({ position, story, facts, holidays }, nation, round) {
     const today = round === position.round;
-    const holiday = HOLIDAYS.includes(round);
+    const holiday = holidays.includes(round);
     return h(
         "li",
         {
@@ -41,7 +39,7 @@ function flag({ position, story }, nation, round) {
         unseen(
             sentence(
                 tr("Round {round}", { round }),
-                nationName(nation),
+                nationName(facts, nation),
                 holiday && tr("holiday, groups twice as large"),
                 dayWords(round, position.round),
             ),
@@ -50,7 +48,7 @@ function flag({ position, story }, nation, round) {
 }
 
 /** @param {Scene} scene @param {string} nation */
-function departure({ position }, nation) {
+function departure({ position, facts }, nation) {
     const round = nextFlight(position, nation);
     return h(
         "li",
@@ -59,8 +57,8 @@ function departure({ position }, nation) {
         h("b", { "aria-hidden": "true" }, round || "–"),
         unseen(
             round
-                ? tr("{nation}: next plane in round {round}", { nation: nationName(nation), round })
-                : tr("{nation}: no more plane", { nation: nationName(nation) }),
+                ? tr("{nation}: next plane in round {round}", { nation: nationName(facts, nation), round })
+                : tr("{nation}: no more plane", { nation: nationName(facts, nation) }),
         ),
     );
 }

@@ -2,7 +2,6 @@
 // story - events told on the board: what each changes in the position shown, and how long it is looked at.
 
 import { tr } from "../../base/i18n.js";
-import { doubleWords } from "./words.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Guest} Guest */
@@ -196,8 +195,7 @@ function house(position, story, event) {
 function pay(_, story, event) {
     const key = `${event.seat}:${event.room}`;
     const before = story.paid.get(key);
-    const note = event.event === "paid-double" ? tr("double: {reason}", { reason: doubleWords(event.reason) }) : "";
-    story.paid.set(key, { coins: (before?.coins ?? 0) + event.coins, note: note || (before?.note ?? "") });
+    story.paid.set(key, { coins: (before?.coins ?? 0) + event.coins, reason: event.reason || (before?.reason ?? "") });
     story.income.set(event.seat, (story.income.get(event.seat) ?? 0) + event.coins);
 }
 

@@ -31,7 +31,7 @@ function player(scene, { seat, place, why }) {
         place > 0 && tr("Number {place}", { place }),
         seatName(scene, seat),
         acts && tr("to move"),
-        tagWords(hotel.played),
+        tagWords(scene, hotel.played),
         why,
         income > 0 && tr("income this round: {coins}", { coins: coinWords(income) }),
         position.tiebreak === seat && tr("the tie-break card lies to the left of this player"),

@@ -60,10 +60,10 @@ export function tag(card, seat) {
     return h("span", { class: classes("sa-tag", !inside && "is-none"), "aria-hidden": "true" }, inside);
 }
 
-/** @param {string} card */
-export function tagWords(card) {
+/** @param {Scene} scene @param {string} card */
+export function tagWords({ facts }, card) {
     if (card === "-") return tr("no price card yet");
-    return card === "?" ? tr("a price card, face down") : cardWords(card);
+    return card === "?" ? tr("a price card, face down") : cardWords(facts, card);
 }
 
 /** @param {number | null} coins null: a secret */
@@ -82,6 +82,6 @@ export function money(coins) {
 export function guestStay(scene, guest) {
     const round = nextFlight(scene.position, guest.nation);
     return round > 0
-        ? tr("{guest}, until the plane of round {round}", { guest: guestWords(guest), round })
-        : tr("{guest}, until the end", { guest: guestWords(guest) });
+        ? tr("{guest}, until the plane of round {round}", { guest: guestWords(scene.facts, guest), round })
+        : tr("{guest}, until the end", { guest: guestWords(scene.facts, guest) });
 }

@@ -9,36 +9,14 @@ import { nameOf, readMove } from "./moves.js";
 /** @typedef {import("./facts.js").Facts} Facts */
 /** @typedef {import("./position.js").Guest} Guest */
 
-/** @param {string} nation its letters; other nations than the default edition's keep them */
-export function nationName(nation) {
-    switch (nation) {
-        case "UK":
-            return tr("United Kingdom");
-        case "DE":
-            return tr("Germany");
-        case "NO":
-            return tr("Norway");
-        case "JP":
-            return tr("Japan");
-        default:
-            return nation;
-    }
+/** @param {Facts} facts @param {string} nation its letters */
+export function nationName({ words }, nation) {
+    return words[`nation:${nation}`] ?? nation;
 }
 
-/** @param {string} kind */
-export function guestName(kind) {
-    switch (kind) {
-        case "r":
-            return tr("Rich guest");
-        case "l":
-            return tr("Lover");
-        case "c":
-            return tr("Celebrity");
-        case "p":
-            return tr("Guest");
-        default:
-            return tr("Swimmer {number}", { number: kind });
-    }
+/** @param {Facts} facts @param {string} kind */
+export function guestName({ words }, kind) {
+    return words[`guest:${kind}`] ?? kind;
 }
 
 /** @param {string} kind @param {number} count */
@@ -63,46 +41,33 @@ export function groupWords(guests) {
     return kinds.map((kind) => guestCount(kind, guests.split(kind).length - 1)).join(", ");
 }
 
-/** @param {Guest} guest */
-export function guestWords(guest) {
-    return tr("{guest} ({nation})", { guest: guestName(guest.kind), nation: nationName(guest.nation) });
+/** @param {Facts} facts @param {Guest} guest */
+export function guestWords(facts, { kind, nation }) {
+    return tr("{guest} ({nation})", { guest: guestName(facts, kind), nation: nationName(facts, nation) });
 }
 
 /** The rule about a kind of guest. @type {Record<string, string>} */
 const GUEST_RULES = { r: "rich", l: "lovers", c: "celebrity", p: "income" };
 
 /** What a guest of this kind does. @param {Facts} facts @param {string} kind a figure: a swimmer */
-export function guestHelp({ rules }, kind) {
-    return rules[GUEST_RULES[kind] ?? "pool"] ?? "";
+export function guestHelp({ words }, kind) {
+    return words[GUEST_RULES[kind] ?? "pool"] ?? "";
 }
 
-/** @param {string} tile */
-export function tileName(tile) {
-    switch (tile) {
-        case "room":
-            return tr("Room");
-        case "suite":
-            return tr("Suite");
-        case "pool":
-            return tr("Pool");
-        case "swap":
-            return tr("Swap tile");
-        case "home":
-            return tr("Home tile");
-        default:
-            return tr("Recall tile");
-    }
+/** @param {Facts} facts @param {string} tile */
+export function tileName({ words }, tile) {
+    return words[`tile:${tile}`] ?? tile;
 }
 
 /** What a tile does: the rule of its name. @param {Facts} facts @param {string} tile */
-export function tileHelp({ rules }, tile) {
-    return rules[tile] ?? "";
+export function tileHelp({ words }, tile) {
+    return words[tile] ?? "";
 }
 
-/** @param {string} card */
-export function cardWords(card) {
+/** @param {Facts} facts @param {string} card */
+export function cardWords({ words }, card) {
     const numbers = readCard(card);
-    return numbers ? tr("bid {bid}, room price {price}", numbers) : tr("day off");
+    return numbers ? tr("bid {bid}, room price {price}", numbers) : words["card:off"];
 }
 
 /** @param {number} coins */
@@ -110,20 +75,11 @@ export function coinWords(coins) {
     return trn("{count} coin", "{count} coins", coins, { count: coins });
 }
 
-/** Why a guest pays double. @param {string} reasons "rich suite celebrity" */
-export function doubleWords(reasons) {
+/** Why a guest pays double. @param {Facts} facts @param {string} reasons "rich suite celebrity" */
+export function doubleWords({ words }, reasons) {
     return reasons
         .split(" ")
-        .map((reason) => {
-            switch (reason) {
-                case "rich":
-                    return tr("a rich guest");
-                case "suite":
-                    return tr("a suite");
-                default:
-                    return tr("a celebrity next door");
-            }
-        })
+        .map((reason) => words[`double:${reason}`])
         .join(", ");
 }
 
@@ -134,9 +90,9 @@ function sendHome(rooms) {
         : tr("Send the guests of rooms {room} and {other} home", { room: rooms[0], other: rooms[1] });
 }
 
-/** @param {string} tile @param {string | undefined} room */
-function buy(tile, room) {
-    return room ? tr("Make room {room} a suite", { room }) : tr("Buy: {tile}", { tile: tileName(tile) });
+/** @param {Facts} facts @param {string} tile @param {string | undefined} room */
+function buy(facts, tile, room) {
+    return room ? tr("Make room {room} a suite", { room }) : tr("Buy: {tile}", { tile: tileName(facts, tile) });
 }
 
 /** Moves that decline. @param {string} verb */
@@ -155,24 +111,24 @@ function decline(verb) {
     }
 }
 
-/** A move as a request, for buttons, hints and the log. @param {string} move */
-export function moveWords(move) {
+/** A move as a request, for buttons, hints and the log. @param {Facts} facts @param {string} move */
+export function moveWords(facts, move) {
     const { verb, things } = readMove(move);
     const names = things.map(nameOf);
     if (things.length === 0) return decline(verb);
     switch (verb) {
         case "price":
-            return tr("Choose: {card}", { card: cardWords(names[0]) });
+            return tr("Choose: {card}", { card: cardWords(facts, names[0]) });
         case "swap":
-            return tr("Swap for: {card}", { card: cardWords(names[0]) });
+            return tr("Swap for: {card}", { card: cardWords(facts, names[0]) });
         case "recall":
-            return tr("Take back: {cards}", { cards: names.map(cardWords).join("; ") });
+            return tr("Take back: {cards}", { cards: names.map((name) => cardWords(facts, name)).join("; ") });
         case "buy":
-            return buy(names[0], names[1]);
+            return buy(facts, names[0], names[1]);
         case "take":
             return tr("Take from group {group}", { group: names[0] });
         case "put":
-            return tr("{guest}: into room {room}", { guest: guestName(names[0]), room: names[1] });
+            return tr("{guest}: into room {room}", { guest: guestName(facts, names[0]), room: names[1] });
         default:
             return sendHome(names);
     }

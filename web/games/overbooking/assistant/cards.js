@@ -89,11 +89,11 @@ export function pickCards({ title, facts, players, cards, add, removeLast, done 
                 tr("Which guest?"),
                 NUMBERS.map((value) => ({
                     value,
-                    name: `${guestName(value)}, ${bedsText(Number(value))}`,
+                    name: `${guestName(facts, value)}, ${bedsText(Number(value))}`,
                     face: [
                         guest({ number: Number(value), seat: lastSeat }),
                         h("b", {}, value),
-                        h("span", {}, guestName(value)),
+                        h("span", {}, guestName(facts, value)),
                     ],
                 })),
                 number,

@@ -10,19 +10,9 @@ import { counter } from "../../../sheet/parts.js";
 /** @typedef {import("../facts.js").Facts} Facts */
 /** @typedef {{face: string, beds: number, rule: string}} Face `face` is "" by hand */
 
-const RULES = [
-    "none",
-    "small-only",
-    "large-only",
-    "first-face-up",
-    "second-face-up",
-    "monks-first",
-    "soldiers-first",
-    "no-soldiers",
-    "no-back-door",
-    "two-crests",
-];
 const BEDS_TYPICAL = 12;
+const RULE_TYPICAL = "none";
+const RULE = "rule:"; /* what the engine's words for rules of hotels begin with */
 
 /** Beds and rule as they count: those printed on the face. @param {Facts} facts @param {Face} note @returns {Face} */
 export function printedFace(facts, note) {
@@ -34,8 +24,8 @@ export function hotelPicture({ face, beds, rule }, taken = 0) {
     return h("span", { class: "as-hotel-picture" }, hotel({ beds, rule, taken, face: face || "1A" }));
 }
 
-/** @param {Face} now @param {(face: Face) => void} choose */
-function byHand(now, choose) {
+/** @param {Facts} facts @param {Face} now @param {(face: Face) => void} choose */
+function byHand(facts, now, choose) {
     let { beds, rule } = now;
     return h(
         "section",
@@ -46,7 +36,9 @@ function byHand(now, choose) {
         }),
         select(
             tr("Rule"),
-            RULES.map((value) => ({ value, text: ruleTitle(value) })),
+            Object.keys(facts.words)
+                .filter((key) => key.startsWith(RULE))
+                .map((key) => ({ value: key.slice(RULE.length), text: facts.words[key] })),
             rule,
             (value) => {
                 rule = value;
@@ -70,18 +62,18 @@ export function pickFace(facts, now, choose) {
                 class: "as-face",
                 "aria-pressed": String(now?.face === face.face),
                 onclick: () => take(face),
-                "aria-label": `${face.face}: ${bedsText(face.beds)}. ${ruleTitle(face.rule)}`,
+                "aria-label": `${face.face}: ${bedsText(face.beds)}. ${ruleTitle(facts, face.rule)}`,
             },
             hotelPicture(face),
             h("b", {}, face.face),
-            h("span", {}, ruleTitle(face.rule)),
+            h("span", {}, ruleTitle(facts, face.rule)),
         ),
     );
     const printed = now && printedFace(facts, now);
     const box = dialog(
         tr("Which hotel?"),
         h("div", { class: "as-faces" }, faces),
-        byHand(printed ?? { face: "", beds: BEDS_TYPICAL, rule: RULES[0] }, take),
+        byHand(facts, printed ?? { face: "", beds: BEDS_TYPICAL, rule: RULE_TYPICAL }, take),
     );
     box.classList.add("as-dialog");
 }

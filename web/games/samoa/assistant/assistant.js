@@ -9,10 +9,10 @@ import { RoundPanel } from "./round.js";
 /** @typedef {import("../../types.js").SheetContext} SheetContext */
 
 /** @param {SheetContext} context */
-const withNotes = ({ box, limits, rules }) => ({
+const withNotes = ({ box, limits, words }) => ({
     box,
     limits,
-    facts: readFacts(box.edition, rules),
+    facts: readFacts(box.edition, words),
     notes: new Notes(box.game, blankNotes),
 });
 

@@ -48,7 +48,7 @@ function pickPrice(panel, index) {
                     {
                         type: "button",
                         class: "as-tag",
-                        "aria-label": cardWords(card),
+                        "aria-label": cardWords(panel.facts, card),
                         "aria-pressed": String(prices[index] === card),
                         onclick: () => choose(card),
                     },
@@ -81,7 +81,7 @@ export function pricesSection(panel) {
                     "data-word": card,
                     "aria-label": tr("{seat}: {card}", {
                         seat: name,
-                        card: card ? cardWords(card) : tr("no price card yet"),
+                        card: card ? cardWords(panel.facts, card) : tr("no price card yet"),
                     }),
                     onclick: () => pickPrice(panel, index),
                 },

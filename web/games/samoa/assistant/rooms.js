@@ -12,6 +12,7 @@ import { playerName } from "../../../sheet/players.js";
 /** @typedef {import("./round.js").RoundPanel} RoundPanel */
 /** @typedef {import("./notes.js").HouseNote} HouseNote */
 /** @typedef {import("./notes.js").RoomNote} RoomNote */
+/** @typedef {import("../facts.js").Facts} Facts */
 
 /** Two lovers share a room: the token is printed so. */
 const LOVER = "l";
@@ -21,9 +22,9 @@ export function readGuest(guest) {
     return { kind: guest[0], nation: guest.slice(1) };
 }
 
-/** @param {RoomNote} room @param {number} number */
-function roomWords(room, number) {
-    const guests = room.guests.map((guest) => guestWords(readGuest(guest))).join(", ") || tr("free");
+/** @param {Facts} facts @param {RoomNote} room @param {number} number */
+function roomWords(facts, room, number) {
+    const guests = room.guests.map((guest) => guestWords(facts, readGuest(guest))).join(", ") || tr("free");
     return room.suite
         ? tr("Room {room}, a suite: {guests}", { room: number, guests })
         : tr("Room {room}: {guests}", { room: number, guests });
@@ -58,8 +59,8 @@ function pickGuests(panel, house, at) {
                 ...(which ? [{ value: "", name: tr("nobody else"), face: tr("nobody else") }] : []),
                 ...panel.facts.nations.map((nation) => ({
                     value: nation,
-                    name: nationName(nation),
-                    face: [flag(nation), h("span", {}, nationName(nation))],
+                    name: nationName(panel.facts, nation),
+                    face: [flag(nation), h("span", {}, nationName(panel.facts, nation))],
                 })),
             ],
             nations[which],
@@ -79,8 +80,11 @@ function pickGuests(panel, house, at) {
                     { value: "", name: tr("free"), face: h("span", {}, tr("free")) },
                     ...kinds.map((value) => ({
                         value,
-                        name: guestName(value),
-                        face: [guestToken({ kind: value, nation: nations[0] }), h("span", {}, guestName(value))],
+                        name: guestName(panel.facts, value),
+                        face: [
+                            guestToken({ kind: value, nation: nations[0] }),
+                            h("span", {}, guestName(panel.facts, value)),
+                        ],
                     })),
                 ],
                 kind,
@@ -128,7 +132,7 @@ export function houseCard(panel, house, index) {
             {
                 type: "button",
                 class: "as-room",
-                "aria-label": roomWords(room, at + 1),
+                "aria-label": roomWords(facts, room, at + 1),
                 "data-key": `room:${house.seat}:${at}`,
                 "data-word": room.guests.length ? `${at + 1}:${room.guests.join("+")}` : String(at + 1),
                 onclick: () => pickGuests(panel, house, at),

@@ -60,8 +60,8 @@ export class RoundPanel extends Panel {
                 tr("Which country's plane came this round?"),
                 this.facts.nations.map((nation) => ({
                     value: nation,
-                    name: nationName(nation),
-                    face: [flag(nation), h("span", {}, nationName(nation))],
+                    name: nationName(this.facts, nation),
+                    face: [flag(nation), h("span", {}, nationName(this.facts, nation))],
                 })),
                 this.notes.now.nation,
                 (nation) =>
