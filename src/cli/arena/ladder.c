@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "cli/arena/machines.h"
+#include "cli/interrupt.h"
 #include "cli/signs.h"
+#include "cli/wrap.h"
 
 enum { LADDER_SWEEPS = 2000 };
 
@@ -29,8 +31,11 @@ struct ladder {
     uint32_t players;
     struct run run;
     struct machines machines;
+    struct office *office; /* of the pair that plays now */
+    bool played[NAMES_MAX][NAMES_MAX];
     struct estimate wins[NAMES_MAX][NAMES_MAX]; /* of the row's bot */
     struct standing conduct[NAMES_MAX];         /* faults only, in all games */
+    bool rated;
     double ratings[NAMES_MAX];
 };
 
@@ -42,13 +47,32 @@ static void add_conduct(struct standing *conduct, const struct standing *standin
     for (uint32_t i = 0; i < FAULT_COUNT; i++) conduct->faults[i] += standing->faults[i];
 }
 
+static void print_table(const struct ladder *ladder);
+
+/* The pairs that are finished are printed; nothing writes while one plays. */
+static void tell_interrupted(void *context)
+{
+    const struct ladder *ladder = context;
+    pthread_mutex_lock(&ladder->office->mutex);
+    progress_end(&ladder->office->progress);
+    wrap_print_to(stderr, tr(N_("Interrupted. The table has the pairs that were finished.")), 0, 0);
+    print_table(ladder);
+    fflush(stdout);
+}
+
 static void lead(struct ladder *ladder, uint32_t row, uint32_t column)
 {
     char text[96];
     struct office office;
+    struct interrupt interrupt;
     snprintf(text, sizeof text, "%.40s - %.40s", ladder->titles[row], ladder->titles[column]);
     office_init(&office, &ladder->run);
+    ladder->office = &office;
+    interrupt_begin(&interrupt, tell_interrupted, ladder);
     machines_play(&ladder->machines, &office, text);
+    interrupt_end(&interrupt);
+    ladder->played[row][column] = true;
+    if (ladder->players == 2) ladder->played[column][row] = true;
     for (uint32_t i = 0; i < ladder->players; i++) {
         struct standing standing;
         standing_make(&ladder->run, office.outcomes, i, &standing);
@@ -143,6 +167,7 @@ static void rate(struct ladder *ladder)
     }
     double least = strengths[0];
     for (uint32_t i = 1; i < ladder->names.count; i++) least = fmin(least, strengths[i]);
+    ladder->rated = true;
     for (uint32_t i = 0; i < ladder->names.count; i++)
         ladder->ratings[i] = (strengths[i] - least) * 400.0 / log(10.0);
 }
@@ -152,13 +177,14 @@ static void rate(struct ladder *ladder)
 /* A command may have a stroke, which would end the cell. */
 static void print_name(const struct ladder *ladder, uint32_t bot)
 {
+    printf("%u ", bot + 1u);
     for (const char *c = ladder->titles[bot]; *c; c++) {
         if (*c == '|') putchar('\\');
         putchar(*c);
     }
 }
 
-static void print_table(const struct ladder *ladder)
+static void print_heading(const struct ladder *ladder)
 {
     char players[16];
     char game_count[32];
@@ -166,34 +192,41 @@ static void print_table(const struct ladder *ladder)
     seed_write(&ladder->run.seed, seed);
     snprintf(players, sizeof players, "%u", ladder->players);
     snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)ladder->run.games);
-    say(stdout,
-        N_("{game}, seats: {players}, games per pair: {games}, seed: {seed}. Share of games won "
-           "by the bot in the row, with its interval (95%)."),
-        "game", ladder->game, "players", players, "games", game_count, "seed", seed, NULL);
-    printf("\n\n| | %s |", tr(N_("rating")));
-    for (uint32_t i = 0; i < ladder->names.count; i++) {
-        putchar(' ');
-        print_name(ladder, i);
-        printf(" |");
-    }
+    say(stdout, N_("{game}, seats: {players}, games per pair: {games}, seed: {seed}."), "game",
+        ladder->game, "players", players, "games", game_count, "seed", seed, NULL);
+    putchar('\n');
+    wrap_print(tr(N_("How many percent of the games the bot in the row wins against the bot in "
+                     "the column, with the margin of error (95%).")),
+               0, 0);
+}
+
+/* Whole percents, columns by number: a ladder of all bots fits 80 columns. --json has the rest. */
+static void print_cell_of(const struct ladder *ladder, uint32_t row, uint32_t column)
+{
+    const struct estimate *win = &ladder->wins[row][column];
+    char cell[32] = "";
+    if (ladder->played[row][column])
+        snprintf(cell, sizeof cell, " %.0f ±%.0f", win->mean * 100.0,
+                 fmax(win->high - win->mean, win->mean - win->low) * 100.0);
+    signs_print(stdout, span_of(cell));
+    printf(" |");
+}
+
+static void print_table(const struct ladder *ladder)
+{
+    print_heading(ladder);
+    printf("\n| | %s |", tr(N_("rating")));
+    for (uint32_t i = 0; i < ladder->names.count; i++) printf(" %u |", i + 1u);
     printf("\n|---|---:|");
     for (uint32_t i = 0; i < ladder->names.count; i++) printf("---:|");
     putchar('\n');
     for (uint32_t row = 0; row < ladder->names.count; row++) {
         printf("| ");
         print_name(ladder, row);
-        printf(" | %.0f |", ladder->ratings[row]);
-        for (uint32_t column = 0; column < ladder->names.count; column++) {
-            const struct estimate *win = &ladder->wins[row][column];
-            if (row == column) {
-                printf(" |");
-                continue;
-            }
-            char cell[64];
-            snprintf(cell, sizeof cell, " %.1f%% (%.1f–%.1f) |", win->mean * 100.0,
-                     win->low * 100.0, win->high * 100.0);
-            signs_print(stdout, span_of(cli_decimal(cell)));
-        }
+        if (ladder->rated) printf(" | %.0f |", ladder->ratings[row]);
+        else printf(" | |");
+        for (uint32_t column = 0; column < ladder->names.count; column++)
+            print_cell_of(ladder, row, column);
         putchar('\n');
     }
 }
