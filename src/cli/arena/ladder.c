@@ -223,8 +223,10 @@ static void print_table(const struct ladder *ladder)
     for (uint32_t row = 0; row < ladder->names.count; row++) {
         printf("| ");
         print_name(ladder, row);
-        if (ladder->rated) printf(" | %.0f |", ladder->ratings[row]);
-        else printf(" | |");
+        if (ladder->rated)
+            printf(" | %.0f |", ladder->ratings[row]);
+        else
+            printf(" | |");
         for (uint32_t column = 0; column < ladder->names.count; column++)
             print_cell_of(ladder, row, column);
         putchar('\n');
