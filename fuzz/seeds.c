@@ -7,7 +7,7 @@
 
 #include "base/bits.h"
 #include "fuzz.h"
-#include "record/write.h"
+#include "record/write_protocol.h"
 
 enum { INPUT_MAX = 65536 };
 
@@ -95,6 +95,35 @@ static void seed_moves(const char *folder, const struct world *world, uint8_t ch
     }
 }
 
+/* One event a line, those of random play. */
+static void seed_events(const char *folder, const struct world *world, uint8_t choice)
+{
+    static char memory[INPUT_MAX];
+    static struct event items[EVENTS_MAX];
+    struct rng rng;
+    union state state;
+    struct buf buf;
+    buf_init(&buf, memory, sizeof memory);
+    buf_add_char(&buf, (char)choice);
+    rng_init_number(&rng, choice);
+    world->game->start(&world->box, state.bytes);
+    for (uint32_t n = 0; n < 14 && world->game->actors(&world->box, state.bytes); n++) {
+        struct events events = {.items = items, .max = EVENTS_MAX};
+        uint32_t seat;
+        move_id move = world_pick(world, state.bytes, &rng, &seat);
+        world->game->apply(&world->box, state.bytes, seat, move, &events);
+        for (uint32_t i = 0; i < events.count; i++) {
+            struct json json;
+            json_init(&json, &buf);
+            json_open(&json, '{');
+            protocol_event(&json, world->game, &world->box, &items[i]);
+            json_close(&json);
+            buf_add_char(&buf, '\n');
+        }
+    }
+    write_both(folder, "events", world->game->name, &buf, &rng);
+}
+
 static void seed_editions(const char *folder, const struct world *world, uint8_t choice)
 {
     static char memory[INPUT_MAX];
@@ -163,6 +192,7 @@ int main(int argc, char **argv)
         world_make(&world, games.games[i].game, games.games[i].game->seats_min);
         seed_positions(argv[1], &world, choice);
         seed_moves(argv[1], &world, choice);
+        seed_events(argv[1], &world, choice);
         seed_editions(argv[1], &world, choice);
         seed_records(argv[1], &world);
     }

@@ -9,6 +9,7 @@
 #include "support/cases.h"
 #include "support/worlds.h"
 #include "text/text.h"
+#include "wire/wire.h"
 
 enum {
     GAMES = 12,         /* a world, times EFFORT */
@@ -439,6 +440,44 @@ static void events_are_sound(const struct position *p, struct rng *rng)
     for (uint32_t i = 0; i < events.count; i++) check_event(p, &items[i]);
 }
 
+/* An event as programs and sockets have it, a sentence beside it. */
+static void write_event(const struct position *p, const struct event *event, char *memory,
+                        size_t size)
+{
+    const struct teller teller = {&language_none, p->game, p->box, world_names};
+    struct buf buf;
+    struct json json;
+    buf_init(&buf, memory, size);
+    json_init(&json, &buf);
+    wire_event(&json, &teller, event);
+    if (buf_full(&buf)) fail_at(p, "an event does not fit:", memory);
+}
+
+/* Whatever is told can be read back and told again, in the same words. */
+static void events_are_read_back(const struct position *p, struct rng *rng)
+{
+    if (!p->game->actors(p->box, p->state.bytes)) return;
+    static struct event items[EVENTS_MAX];
+    struct events events = {.items = items, .max = EVENTS_MAX};
+    union state state = p->state;
+    uint32_t seat;
+    move_id move = world_pick(p->world, p->state.bytes, rng, &seat);
+    p->game->apply(p->box, state.bytes, seat, move, &events);
+    for (uint32_t i = 0; i < events.count; i++) {
+        char text[2 * SENTENCE_MAX];
+        char again[2 * SENTENCE_MAX];
+        struct event event;
+        struct problem problem;
+        write_event(p, &items[i], text, sizeof text);
+        if (wire_event_read(p->game, p->box, span_of(text), &event, &problem)) {
+            fail_at(p, "an event is not read back:", text);
+            return;
+        }
+        write_event(p, &event, again, sizeof again);
+        if (strcmp(text, again) != 0) fail_at(p, "an event is read back as another one:", text);
+    }
+}
+
 /* A game may have faster rules for a search, which tells nothing: whatever is played in silence
  * leads to the very state that it leads to when everybody listens. */
 static void compare_silent(const struct position *p, uint32_t seat, move_id move)
@@ -557,6 +596,7 @@ static const struct {
     {"positions are read back from their text", positions_are_read_back},
     {"invariants hold", invariants_hold},
     {"events are sound", events_are_sound},
+    {"events are read back", events_are_read_back},
     {"silent play is the same", silent_play_is_the_same},
     {"wrong moves are refused", wrong_moves_are_refused},
     {"winners have the most points", winners_have_the_most_points},

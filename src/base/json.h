@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * json - JSON written into a buf, piece by piece: commas, quotes and brackets take care of
- * themselves. Reading is jansson's work (record/read.c), and none of lib's.
+ * themselves. What others wrote is read by jansson (record/read.c), short messages by base/scan.h.
  *
  *     json_init(&json, &buf);
  *     json_open(&json, '{');

@@ -16,6 +16,16 @@ bool span_equal(struct span span, const char *text)
     return span.size == other.size && memcmp(span.text, other.text, span.size) == 0;
 }
 
+bool span_one_of(struct span span, const char *const *names, uint32_t count, int64_t *index)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        if (!span_equal(span, names[i])) continue;
+        *index = i;
+        return true;
+    }
+    return false;
+}
+
 bool span_next_line(struct span *rest, struct span *line)
 {
     if (rest->size == 0) return false;

@@ -14,6 +14,7 @@ struct span {
 
 struct span span_of(const char *text); /* the whole of a terminated string */
 bool span_equal(struct span span, const char *text);
+bool span_one_of(struct span span, const char *const *names, uint32_t count, int64_t *index);
 
 /* Cut the next line or word off the front. False: nothing is left (a word is never empty). */
 bool span_next_line(struct span *rest, struct span *line);

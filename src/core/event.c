@@ -13,3 +13,11 @@ void events_tell(struct events *events, uint32_t kind, uint32_t rule, seat_set s
     event->seen = seen;
     memcpy(event->args, args, sizeof event->args);
 }
+
+bool event_read_count(struct span word, int64_t *count)
+{
+    uint64_t number;
+    if (!span_number(word, EVENT_COUNT_MAX, &number)) return false;
+    *count = (int64_t)number;
+    return true;
+}

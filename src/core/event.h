@@ -13,7 +13,14 @@
 
 typedef uint32_t seat_set; /* bit s = seat s; bit 0 is the house and every onlooker */
 
-enum { SEATS_MAX = 6, EVENT_ARGS = 6, EVENTS_MAX = 512, NOUN_FIELDS = 4, NOUN_TEXT_MAX = 64 };
+enum {
+    SEATS_MAX = 6,
+    EVENT_ARGS = 6,
+    EVENTS_MAX = 512,
+    EVENT_COUNT_MAX = 999999, /* that one is told of: coins, beds, cards */
+    NOUN_FIELDS = 4,
+    NOUN_TEXT_MAX = 64
+};
 
 #define SEEN_BY_ALL ((seat_set)-1)
 
@@ -98,7 +105,13 @@ struct vocabulary {
     void (*noun)(const struct box *, uint8_t type, int64_t value, struct noun *);
     /* The same for programs: a JSON value in the notation of records. NULL: all are numbers. */
     void (*plain)(const struct box *, uint8_t type, int64_t value, struct json *);
+    /* And back, from the words of that value, its texts one behind the other. False: none such.
+     * What it makes can be told; whether it would be written the same, the caller looks. */
+    bool (*read)(const struct box *, uint8_t type, struct span words, int64_t *value);
     const struct things *things; /* NULL: none */
 };
+
+/* A field that counts something, read back. */
+bool event_read_count(struct span word, int64_t *count);
 
 #endif

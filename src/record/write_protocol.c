@@ -32,6 +32,16 @@ static void end(struct json *json)
 
 /* ---- events ---- */
 
+void protocol_field(struct json *json, const struct game *game, const struct box *box, uint8_t type,
+                    int64_t value)
+{
+    if (type >= FIELD_OF_GAME && game->vocabulary->plain) {
+        game->vocabulary->plain(box, type, value, json);
+    } else {
+        json_number(json, value);
+    }
+}
+
 void protocol_event(struct json *json, const struct game *game, const struct box *box,
                     const struct event *event)
 {
@@ -44,11 +54,7 @@ void protocol_event(struct json *json, const struct game *game, const struct box
     for (uint32_t i = 0; i < EVENT_ARGS && kind->fields[i].name; i++) {
         const struct field *field = &kind->fields[i];
         json_key(json, field->name);
-        if (field->type >= FIELD_OF_GAME && vocabulary->plain) {
-            vocabulary->plain(box, field->type, event->args[i], json);
-        } else {
-            json_number(json, event->args[i]);
-        }
+        protocol_field(json, game, box, field->type, event->args[i]);
     }
 }
 

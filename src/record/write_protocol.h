@@ -47,5 +47,8 @@ void protocol_moves(struct json *json, const struct table *table, const move_id 
  *     "event": "placed", "cause": "place", "card": "1:_b", "hotel": 2, "place": "line", ... */
 void protocol_event(struct json *json, const struct game *game, const struct box *box,
                     const struct event *event);
+/* The value of one of its fields. */
+void protocol_field(struct json *json, const struct game *game, const struct box *box, uint8_t type,
+                    int64_t value);
 
 #endif

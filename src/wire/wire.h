@@ -43,4 +43,10 @@ void wire_event(struct json *json, const struct teller *teller, const struct eve
 void wire_event_text(struct json *json, const struct teller *teller, const struct event *event);
 void wire_move(struct json *json, const char *key, const struct teller *teller, move_id move);
 
+/* An event for programs, read back: what protocol_event() writes for it is what was read, and keys
+ * that the event does not have are passed over. `seen` is everybody: whoever has it was told. It
+ * may come from anybody: what it makes can be told, but need not be true. */
+MUST_USE enum error wire_event_read(const struct game *game, const struct box *box,
+                                    struct span text, struct event *event, struct problem *problem);
+
 #endif

@@ -154,6 +154,7 @@ const struct vocabulary ob_vocabulary = {.events = event_kinds,
                                          .rule_count = OB_RULE_COUNT,
                                          .noun = noun_make,
                                          .plain = ob_plain,
+                                         .read = ob_plain_read,
                                          .things = things};
 
 /* ---- the rounds of a record ---- */

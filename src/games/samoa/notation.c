@@ -102,12 +102,10 @@ bool sa_nation_read(const struct sa_box *numbers, struct span text, uint8_t *nat
 
 bool sa_tile_read(struct span text, uint32_t *tile)
 {
-    for (uint32_t i = 0; i < SA_TILE_COUNT; i++) {
-        if (!span_equal(text, sa_tile_names[i])) continue;
-        *tile = i;
-        return true;
-    }
-    return false;
+    int64_t index;
+    if (!span_one_of(text, sa_tile_names, SA_TILE_COUNT, &index)) return false;
+    *tile = (uint32_t)index;
+    return true;
 }
 
 /* ---- moves: writing ---- */

@@ -375,6 +375,7 @@ uint32_t sa_order(const struct box *box, const struct sa_state *s);
 
 /* plain.c: for programs and hints */
 void sa_plain(const struct box *box, uint8_t type, int64_t value, struct json *json);
+bool sa_plain_read(const struct box *box, uint8_t type, struct span words, int64_t *value);
 uint32_t sa_secrets(const struct box *box, const void *world, uint32_t viewer,
                     struct secret out[SECRETS_MAX]);
 

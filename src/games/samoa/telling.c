@@ -213,6 +213,7 @@ const struct vocabulary sa_vocabulary = {.events = event_kinds,
                                          .rule_count = SA_RULE_COUNT,
                                          .noun = noun_make,
                                          .plain = sa_plain,
+                                         .read = sa_plain_read,
                                          .things = things};
 
 /* ---- the rounds of a record ---- */
