@@ -5,8 +5,8 @@
  * call and reads there after it. A function that leaves text there returns its size; one that can
  * fail returns the size of a sentence that says why, as a negative number.
  *
- * One instance holds one table, or the thoughts of one bot, which needs only the box and gets its
- * seat's position as text. */
+ * One instance holds one table; or the thoughts of one bot, which needs only the box and gets its
+ * seat's position as text; or what a guest at somebody else's table was told last. */
 #ifndef WASM_WASM_H
 #define WASM_WASM_H
 
@@ -72,6 +72,16 @@ EXPORT("step_count") uint32_t wasm_step_count(void);    /* that everybody may kn
 EXPORT("look") int32_t wasm_look(uint32_t viewer, uint32_t step);
 EXPORT("update") int32_t wasm_update(uint32_t viewer, uint32_t step);
 EXPORT("record") int32_t wasm_record(bool saved); /* over: the record; `saved`: to be resumed */
+
+/* ---- a guest: the table is elsewhere, and its box was opened here like a table's own ---- */
+
+/* From now on all that this instance knows is a seat's position, which is in the buffer as text:
+ * what it looks like, what may be played and what that would bring is answered from it. */
+EXPORT("told") int32_t wasm_told(uint32_t size);
+/* A list of events as docs/bots.md has them, JSON: the same with their sentences. */
+EXPORT("tell") int32_t wasm_tell(uint32_t size);
+/* SHA-256 of the bytes in the buffer, as text: plain http has no other. */
+EXPORT("fingerprint") int32_t wasm_fingerprint(uint32_t size);
 
 /* ---- thoughts ---- */
 

@@ -186,6 +186,79 @@ for (const { name: game } of games) {
     );
 }
 
+/** What a socket would bring of an event: no sentences. */
+const bare = ({ text, why, ...facts }) => facts;
+
+/** Does a guest, who is told positions and bare events, see the very same as the seat at the table itself? */
+async function guestSeesTheSame(game, count) {
+    const info = {
+        game,
+        seats: Array.from({ length: count }, (_, i) => ({ name: `P${i + 1}`, bot: "" })),
+        options: {},
+    };
+    const table = await Engine.create(module);
+    const guest = await Engine.create(module);
+    const german = await loadCatalog("de");
+    for (const engine of [table, guest]) {
+        engine.speak(german);
+        engine.open(headingOf({ ...info, hints: true }));
+    }
+    table.secret(new Uint8Array(32).fill(count));
+    const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+    let told = 0;
+    let moves = 0;
+    let last = ""; // most often not allowed once more
+    for (let turn = 0; table.actors().length > 0; turn++) {
+        if (!table.house()) {
+            const [seat] = table.actors();
+            const { position, legal } = table.look(seat);
+            guest.told(position);
+            const move = legal[(turn * 7) % legal.length];
+            if (!same(guest.look(seat).legal, legal) || guest.objection(seat, move) !== null) return `legal ${turn}`;
+            if (!same(guest.preview(seat, move), table.preview(seat, move))) return `preview ${turn}`;
+            if (!same(guest.objection(seat, last || move), table.objection(seat, last || move)))
+                return `objection ${turn}`;
+            table.play(seat, move);
+            last = move;
+            moves++;
+        }
+        for (; told < table.stepCount(); told++) {
+            for (let viewer = 0; viewer <= count; viewer++) {
+                const { events, look } = table.update(viewer, told + 1);
+                guest.told(look.position);
+                if (!same({ ...guest.look(viewer), step: told + 1 }, look)) return `look of ${viewer} at ${told}`;
+                if (!same(guest.tell(events.map(bare)), events)) return `events of ${viewer} at ${told}`;
+            }
+        }
+    }
+    return moves > 20 ? "" : "hardly any moves";
+}
+for (const { name: game, players } of games) {
+    const different = await guestSeesTheSame(game, players.table).catch((error) => error.message);
+    check(`${game}: a guest sees what the seat at the table sees ${different}`, different === "");
+}
+
+const guest = await Engine.create(module);
+guest.open(headingOf({ game: "overbooking", seats: Array(2).fill({ name: "A", bot: "" }), options: {}, hints: true }));
+for (const [what, call] of [
+    ["a position", () => guest.told("round 99")],
+    ["an event", () => guest.tell([{ event: "juggled", cause: "O1" }])],
+    ["something else", () => guest.tell({})],
+]) {
+    let refused = null;
+    try {
+        call();
+    } catch (error) {
+        refused = error;
+    }
+    check(`a guest refuses ${what} that cannot be`, refused && !(refused instanceof WebAssembly.RuntimeError));
+}
+check(
+    "a guest knows fingerprints",
+    guest.fingerprint(new TextEncoder().encode("abc")) ===
+        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+);
+
 const again = await Engine.create(module); // one instance, opened for one game after the other
 for (const { name: game, players } of games) {
     const count = players.table;

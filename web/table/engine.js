@@ -209,6 +209,26 @@ export class Engine {
         return this.#answer(this.#house.record(saved));
     }
 
+    /** A guest's position, in place of a table: see wasm.h. @param {string} position */
+    told(position) {
+        this.#answer(this.#house.told(this.#ask(position)));
+    }
+
+    /** SHA-256, in hexadecimal digits. @param {Uint8Array} bytes @returns {string} */
+    fingerprint(bytes) {
+        this.#bytes(this.#house.buffer(), bytes.length).set(bytes);
+        return this.#answer(this.#house.fingerprint(bytes.length));
+    }
+
+    /**
+     * Events in notation, with their sentences.
+     * @param {any[]} events
+     * @returns {import("../base/types.js").TableEvent[]}
+     */
+    tell(events) {
+        return JSON.parse(this.#answer(this.#house.tell(this.#ask(JSON.stringify(events)))));
+    }
+
     /** What somebody who thinks for a seat is told. @param {number} seat @param {number} [member] of several */
     question(seat, member = 0) {
         return this.#answer(this.#house.question(seat, member));
