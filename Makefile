@@ -29,15 +29,16 @@ test: ## install what is missing, build, run all tests (ONLY=REGEX: those whose 
 	@tools/build $(BUILD)
 	@tests/run $(BUILD) $(if $(ONLY),-R '$(ONLY)')
 
-install: build ## build, then copy program, page, languages, manuals to PREFIX=/usr/local (DESTDIR=)
+install: build ## build, then copy program, page, library, Python module, manuals to PREFIX=/usr/local (DESTDIR=)
 	@cmake --install $(BUILD) --prefix '$(PREFIX)' > $(BUILD)/install.log
 	@echo "installed: $(PREFIX)/bin/vacancy"
 
 # Every file of ours carries our name.
 AT = '$(DESTDIR)$(PREFIX)'
 uninstall: ## remove what `make install` brought
-	@rm -rf $(AT)/share/vacancy $(AT)/share/doc/vacancy
-	@rm -f $(AT)/bin/vacancy $(AT)/share/man/man[15]/vacancy.1 $(AT)/share/man/man[15]/vacancy-*.[15] \
+	@rm -rf $(AT)/share/vacancy $(AT)/share/doc/vacancy $(AT)/lib/python3*/dist-packages/vacancy
+	@rm -f $(AT)/lib/libvacancy.* $(AT)/lib/pkgconfig/libvacancy.pc $(AT)/include/vacancy.h $(AT)/share/man/man3/libvacancy.3 \
+		$(AT)/bin/vacancy $(AT)/share/man/man[15]/vacancy.1 $(AT)/share/man/man[15]/vacancy-*.[15] \
 		$(AT)/share/locale/*/LC_MESSAGES/vacancy.mo $(AT)/share/applications/vacancy.desktop \
 		$(AT)/share/icons/hicolor/*/apps/vacancy.* $(AT)/share/bash-completion/completions/vacancy \
 		$(AT)/share/zsh/site-functions/_vacancy $(AT)/share/fish/vendor_completions.d/vacancy.fish

@@ -3,6 +3,22 @@
 set(VACANCY_BIN bin CACHE STRING "where the program goes, below the prefix")
 set(VACANCY_ZSH share/zsh/site-functions CACHE STRING "where zsh looks for completions, below the prefix")
 install(TARGETS vacancy DESTINATION ${VACANCY_BIN})
+
+# The library and its Python module, which looks for it two folders above its own.
+set(VACANCY_LIB lib CACHE STRING "where the library goes, below the prefix")
+execute_process(COMMAND /usr/bin/env PATH=/usr/bin:$ENV{PATH} python3 -c
+  "import sys; print('lib/python%d.%d/dist-packages' % sys.version_info[:2])"
+  OUTPUT_VARIABLE python_folder OUTPUT_STRIP_TRAILING_WHITESPACE)
+set(VACANCY_PYTHON ${python_folder} CACHE STRING "where Python looks for modules, below the prefix")
+file(RELATIVE_PATH VACANCY_PREFIX_FROM_PC /${VACANCY_LIB}/pkgconfig /)
+string(REGEX REPLACE "/$" "" VACANCY_PREFIX_FROM_PC "${VACANCY_PREFIX_FROM_PC}")
+configure_file(src/kit/libvacancy.pc.in libvacancy.pc @ONLY)
+install(TARGETS libvacancy LIBRARY DESTINATION ${VACANCY_LIB})
+install(FILES ${KIT_STATIC} DESTINATION ${VACANCY_LIB})
+install(FILES ${CMAKE_BINARY_DIR}/libvacancy.pc DESTINATION ${VACANCY_LIB}/pkgconfig)
+install(FILES include/vacancy.h DESTINATION include)
+install(DIRECTORY python/vacancy DESTINATION ${VACANCY_PYTHON} PATTERN __pycache__ EXCLUDE)
+install(FILES include/vacancy.h DESTINATION ${VACANCY_PYTHON}/vacancy)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/locale DESTINATION share)
 # The page lies in a folder named by its hash: an older one would stay for ever.
 install(CODE [[file(REMOVE_RECURSE "$ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}/share/vacancy/web")]])

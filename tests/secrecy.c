@@ -10,6 +10,7 @@
 
 #include "ai/bot.h"
 #include "base/bits.h"
+#include "kit/code.h"
 #include "record/write.h"
 #include "support/cases.h"
 #include "text/text.h"
@@ -79,6 +80,23 @@ static bool same_position_text(const struct pair *pair)
         pair->game->notation->position_write(&pair->world->box, views[i].state.bytes, &buf);
     }
     return strcmp(texts[0], texts[1]) == 0;
+}
+
+/* What a program learns from: the view as numbers (src/kit). */
+static bool same_arrays(const struct pair *pair)
+{
+    enum { NUMBERS_MAX = 4096 };
+    static float arrays[2][NUMBERS_MAX];
+    struct code_parts parts = {0};
+    struct view views[2];
+    const struct code *code = code_of(pair->world->game);
+    if (!code) return true;
+    code->parts(&pair->world->box, &parts);
+    ASSERT(parts.size <= NUMBERS_MAX);
+    pair_views(pair, &views[0], &views[1]);
+    memset(arrays, 0, sizeof arrays);
+    for (uint32_t i = 0; i < 2; i++) code->array(&pair->world->box, &views[i], arrays[i]);
+    return memcmp(arrays[0], arrays[1], sizeof arrays[0]) == 0;
 }
 
 static bool same_refusal(const struct pair *pair, const char *text)
@@ -301,6 +319,7 @@ static const struct {
     {"whose turn it is", same_actors},
     {"the legal moves", same_moves},
     {"the position as text", same_position_text},
+    {"the view as an array", same_arrays},
     {"the error texts", same_error_texts},
     {"the bots' choices", same_bot_choices},
     {"the advice", same_advice},

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT
+ * batch - many games at once, stepped by arrays of numbers. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "kit/bots.h"
+
+/* A move that was picked since the last one, and so is known to be legal. */
+struct pick {
+    move_id move;
+    int32_t number; /* -1: none was */
+};
+
+struct vacancy_batch {
+    const struct vacancy_box *box;
+    struct vacancy_bot *bots[SEATS_MAX + 1]; /* owned; NULL: the caller plays the seat */
+    uint8_t *states;                         /* one behind the other */
+    struct rng *rngs;
+    uint8_t *seats; /* that are asked; 0: over */
+    struct pick *picks;
+    uint64_t moves;
+    uint32_t stride; /* bytes of a state */
+    uint32_t count;
+};
+
+static void *state_at(const struct vacancy_batch *batch, uint32_t index)
+{
+    return batch->states + (size_t)index * batch->stride;
+}
+
+static void view_at(const struct vacancy_batch *batch, uint32_t index, struct view *view)
+{
+    const struct vacancy_box *box = batch->box;
+    view->seat = batch->seats[index];
+    memcpy(view->state.bytes, state_at(batch, index), box->game->state_size);
+    box->game->hide(&box->box, view->state.bytes, view->seat);
+}
+
+static move_id bot_move(struct vacancy_batch *batch, uint32_t index, uint32_t seat)
+{
+    struct vacancy_bot *bot = batch->bots[seat];
+    const struct vacancy_box *box = batch->box;
+    struct view view = {.seat = seat};
+    if (bot->thinker.bot == &bots[0]) /* random knows nothing, and has no need to */
+        return game_pick(box->game, &box->box, state_at(batch, index), seat, &batch->rngs[index]);
+    batch->seats[index] = (uint8_t)seat;
+    view_at(batch, index, &view);
+    return kit_bot_choose(bot, box, &view, &batch->rngs[index], 0);
+}
+
+/* On to the next question to the caller, or to the end. */
+static void advance(struct vacancy_batch *batch, uint32_t index)
+{
+    const struct game *game = batch->box->game;
+    const struct box *box = &batch->box->box;
+    void *state = state_at(batch, index);
+    for (;;) {
+        seat_set actors = game->actors(box, state);
+        uint32_t seat = actors ? bits_first(actors) : 0;
+        move_id move;
+        if (!actors || (seat && !batch->bots[seat])) {
+            batch->seats[index] = (uint8_t)seat;
+            batch->picks[index].number = -1;
+            return;
+        }
+        move = seat ? bot_move(batch, index, seat) : game->draw(box, state, &batch->rngs[index]);
+        game->apply(box, state, seat, move, NULL);
+        batch->moves++;
+    }
+}
+
+enum vacancy_error vacancy_batch_new(const struct vacancy_box *box, uint32_t count, uint64_t seed,
+                                     struct vacancy_batch **batch)
+{
+    enum { LINE = 64 };
+    if (count == 0 || count > VACANCY_BATCH_MAX) return VACANCY_ERROR_ARGUMENT;
+    struct vacancy_batch *made = calloc(1, sizeof *made);
+    if (!made) return VACANCY_ERROR_MEMORY;
+    made->box = box;
+    made->count = count;
+    made->stride = (box->game->state_size + LINE - 1u) / LINE * LINE;
+    made->states = aligned_alloc(LINE, (size_t)count * made->stride);
+    made->rngs = malloc(count * sizeof made->rngs[0]);
+    made->seats = malloc(count);
+    made->picks = malloc(count * sizeof made->picks[0]);
+    if (!made->states || !made->rngs || !made->seats || !made->picks) {
+        vacancy_batch_free(made);
+        return VACANCY_ERROR_MEMORY;
+    }
+    memset(made->states, 0, (size_t)count * made->stride);
+    struct rng seeds;
+    rng_init_number(&seeds, seed);
+    for (uint32_t i = 0; i < count; i++) rng_init_number(&made->rngs[i], rng_next(&seeds));
+    vacancy_batch_restart(made, true);
+    *batch = made;
+    return VACANCY_OK;
+}
+
+void vacancy_batch_free(struct vacancy_batch *batch)
+{
+    if (!batch) return;
+    for (uint32_t seat = 0; seat <= SEATS_MAX; seat++) vacancy_bot_free(batch->bots[seat]);
+    free(batch->states);
+    free(batch->rngs);
+    free(batch->seats);
+    free(batch->picks);
+    free(batch);
+}
+
+enum vacancy_error vacancy_batch_seat(struct vacancy_batch *batch, uint32_t seat, const char *bot,
+                                      struct vacancy_problem *problem)
+{
+    struct vacancy_bot *made = NULL;
+    if (seat < 1 || seat > batch->box->box.seats)
+        return kit_fail(problem, VACANCY_ERROR_ARGUMENT, "there is no such seat");
+    enum vacancy_error error = bot ? vacancy_bot_new(bot, &made, problem) : VACANCY_OK;
+    if (error) return error;
+    vacancy_bot_free(batch->bots[seat]);
+    batch->bots[seat] = made;
+    for (uint32_t i = 0; i < batch->count; i++) advance(batch, i);
+    return VACANCY_OK;
+}
+
+uint32_t vacancy_batch_restart(struct vacancy_batch *batch, bool all)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < batch->count; i++) {
+        if (!all && batch->seats[i]) continue;
+        batch->box->game->start(&batch->box->box, state_at(batch, i));
+        advance(batch, i);
+        count++;
+    }
+    return count;
+}
+
+uint32_t vacancy_batch_count(const struct vacancy_batch *batch)
+{
+    return batch->count;
+}
+
+uint64_t vacancy_batch_moves(const struct vacancy_batch *batch)
+{
+    return batch->moves;
+}
+
+const uint8_t *vacancy_batch_seats(const struct vacancy_batch *batch)
+{
+    return batch->seats;
+}
+
+/* ---- playing ---- */
+
+void vacancy_batch_pick(struct vacancy_batch *batch, int32_t *numbers)
+{
+    const struct vacancy_box *box = batch->box;
+    for (uint32_t i = 0; i < batch->count; i++) {
+        uint32_t seat = batch->seats[i];
+        numbers[i] = -1;
+        if (!seat) continue;
+        move_id move = game_pick(box->game, &box->box, state_at(batch, i), seat, &batch->rngs[i]);
+        numbers[i] = box->code->number(move);
+        batch->picks[i] = (struct pick){move, numbers[i]};
+    }
+}
+
+static bool is_picked(const struct vacancy_batch *batch, uint32_t index, int32_t number)
+{
+    return number >= 0 && batch->picks[index].number == number;
+}
+
+static enum vacancy_error check(const struct vacancy_batch *batch, const int32_t *numbers,
+                                struct vacancy_problem *problem)
+{
+    const struct vacancy_box *box = batch->box;
+    for (uint32_t i = 0; i < batch->count; i++) {
+        uint32_t seat = batch->seats[i];
+        if (!seat || is_picked(batch, i, numbers[i])) continue;
+        const void *state = state_at(batch, i);
+        move_id move = vacancy_number_move(box, numbers[i]);
+        if (move && box->game->legal(&box->box, state, seat, move)) continue;
+        enum vacancy_error error = kit_legal(box, state, seat, move, problem);
+        if (problem) problem->line = i;
+        return error;
+    }
+    return VACANCY_OK;
+}
+
+enum vacancy_error vacancy_batch_step(struct vacancy_batch *batch, const int32_t *numbers,
+                                      struct vacancy_problem *problem)
+{
+    const struct vacancy_box *box = batch->box;
+    enum vacancy_error error = check(batch, numbers, problem);
+    if (error) return error;
+    for (uint32_t i = 0; i < batch->count; i++) {
+        uint32_t seat = batch->seats[i];
+        if (!seat) continue;
+        bool picked = is_picked(batch, i, numbers[i]);
+        move_id move = picked ? batch->picks[i].move : box->code->move((uint32_t)numbers[i]);
+        box->game->apply(&box->box, state_at(batch, i), seat, move, NULL);
+        batch->moves++;
+        advance(batch, i);
+    }
+    return VACANCY_OK;
+}
+
+/* ---- looking ---- */
+
+void vacancy_batch_look(const struct vacancy_batch *batch, float *arrays, uint8_t *masks)
+{
+    const struct vacancy_box *box = batch->box;
+    struct vacancy_view look = {.box = box};
+    uint32_t size = box->parts.size;
+    uint32_t numbers = box->code->number_count;
+    for (uint32_t i = 0; i < batch->count; i++) {
+        if (!batch->seats[i]) {
+            if (arrays) memset(arrays + (size_t)i * size, 0, size * sizeof arrays[0]);
+            if (masks) memset(masks + (size_t)i * numbers, 0, numbers);
+            continue;
+        }
+        view_at(batch, i, &look.view);
+        if (arrays) vacancy_view_array(&look, arrays + (size_t)i * size);
+        if (masks) vacancy_view_mask(&look, masks + (size_t)i * numbers);
+    }
+}
+
+void vacancy_batch_scores(const struct vacancy_batch *batch, int32_t *scores)
+{
+    const struct vacancy_box *box = batch->box;
+    uint32_t seats = box->box.seats;
+    for (uint32_t i = 0; i < batch->count; i++) {
+        int32_t row[SEATS_MAX] = {0};
+        box->game->scores(&box->box, state_at(batch, i), row);
+        memcpy(scores + (size_t)i * seats, row, seats * sizeof row[0]);
+    }
+}
+
+void vacancy_batch_wins(const struct vacancy_batch *batch, float *shares)
+{
+    const struct vacancy_box *box = batch->box;
+    uint32_t seats = box->box.seats;
+    for (uint32_t i = 0; i < batch->count; i++) {
+        seat_set winners = batch->seats[i] ? 0 : box->game->winners(&box->box, state_at(batch, i));
+        float share = winners ? 1.0f / (float)bits_count(winners) : 0;
+        for (uint32_t k = 0; k < seats; k++) {
+            shares[(size_t)i * seats + k] = winners >> (k + 1u) & 1u ? share : 0;
+        }
+    }
+}
+
+enum vacancy_error vacancy_batch_get(const struct vacancy_batch *batch, uint32_t index,
+                                     struct vacancy_state *state)
+{
+    if (index >= batch->count || state->box != batch->box) return VACANCY_ERROR_ARGUMENT;
+    memcpy(state->truth.state.bytes, state_at(batch, index), batch->box->game->state_size);
+    return VACANCY_OK;
+}
+
+enum vacancy_error vacancy_batch_set(struct vacancy_batch *batch, uint32_t index,
+                                     const struct vacancy_state *state)
+{
+    if (index >= batch->count || state->box != batch->box) return VACANCY_ERROR_ARGUMENT;
+    memcpy(state_at(batch, index), state->truth.state.bytes, batch->box->game->state_size);
+    advance(batch, index);
+    return VACANCY_OK;
+}
