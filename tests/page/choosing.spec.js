@@ -1,34 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Choices in secret: what a player has in hand stays there while others choose, and what was chosen stays chosen.
+import { holdBots } from "./support/bots.js";
 import { byTouch } from "./support/fingers.js";
 import { Robot } from "./support/robot.js";
 import { cutBefore, openSaved } from "./support/saves.js";
 import { expect, test } from "./support/test.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
-
-/** Bots think when letBotsThink() is called inside the page. @param {Page} page */
-async function holdBots(page) {
-    await page.addInitScript(() => {
-        /** @type {(() => void)[] | null} */
-        let waiting = [];
-        globalThis.letBotsThink = () => {
-            waiting?.forEach((send) => send());
-            waiting = null;
-        };
-        globalThis.Worker = class extends Worker {
-            constructor(...args) {
-                super(...args);
-                this.thinks = String(args[0]).endsWith("thinker.js");
-            }
-
-            postMessage(...args) {
-                if (this.thinks && waiting) waiting.push(() => super.postMessage(...args));
-                else super.postMessage(...args);
-            }
-        };
-    });
-}
 
 /** Seat 1 is asked for a price, before everybody else. @param {Page} page */
 async function openPrices(page) {
@@ -79,4 +57,19 @@ test("with a card in hand, everything else says what it is", { tag: "@quick" }, 
         await thing.click({ force: true }); /* it cannot be chosen, but asked */
         await expect(page.locator(".board-bubble"), kind).not.toBeEmpty();
     }
+});
+
+test("nobody is asked to end a turn when there is nothing else to do", { tag: "@quick" }, async ({ page }) => {
+    await page.addInitScript(() => {
+        globalThis.prompts = new Set();
+        new MutationObserver(() => globalThis.prompts.add(document.querySelector(".prompt")?.textContent)).observe(
+            document,
+            { childList: true, subtree: true, characterData: true },
+        );
+    });
+    await openSaved(page, cutBefore("samoa", 3, /^1 put/));
+    await new Robot(page, byTouch(page, false), 3).play({ moves: 12 });
+    const prompts = await page.evaluate(() => [...globalThis.prompts]);
+    expect(prompts).toContain("Put guests into your free rooms, then end your turn.");
+    expect(prompts).not.toContain("All guests have a room: end your turn.");
 });

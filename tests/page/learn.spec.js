@@ -89,3 +89,16 @@ test.describe("while a lesson is told", () => {
         await expect(page.locator(".ob[data-first]")).toHaveCount(1);
     });
 });
+
+test("praise stands over the picture it speaks of, and the first lesson has none before it @quick", async ({
+    page,
+}) => {
+    await page.goto("./#/learn/overbooking/check");
+    await expect(link(page, "Back")).toBeVisible();
+    await showLesson(page);
+    await expect(page.locator(".coach-praise")).toBeVisible();
+    await expect(page.locator(".ob-stage .ob-stamp").first()).toBeVisible();
+    await page.locator(".lesson-row a").first().click();
+    await expect(button(page, "Show me")).toBeVisible();
+    await expect(link(page, "Back")).toHaveCount(0);
+});

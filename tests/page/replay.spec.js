@@ -11,6 +11,7 @@ import { GAMES, expect, test } from "./support/test.js";
 /** @typedef {import("@playwright/test").Page} Page */
 
 const LINK_MAX = 2000;
+const ROUNDS = { overbooking: "4", samoa: "12" };
 const PLAYERS = { overbooking: 4, samoa: 6 };
 
 /** @param {Page} page @param {string} text */
@@ -20,6 +21,9 @@ async function openFile(page, text) {
         .locator("input[type=file]")
         .setInputFiles({ name: "games.jsonl", mimeType: "application/json", buffer: Buffer.from(text) });
 }
+
+/** @param {Buffer | string} text as a link holds it */
+const packed = (text) => deflateRawSync(text).toString("base64url");
 
 /** @param {Page} page */
 const where = (page) => page.locator(".prompt");
@@ -52,6 +56,7 @@ for (const game of GAMES) {
             await expect(where(page)).toContainText(`Step ${middle} of ${count}`);
             await slider.fill(String(count));
             await expect(where(page)).toContainText(`Step ${count} of ${count}`);
+            await expect(page.getByLabel("Round").locator("option:checked")).toHaveText(ROUNDS[game]);
             await slider.fill(String(middle));
         }
         await eyes.selectOption({ index: 0 });
@@ -76,6 +81,60 @@ for (const game of GAMES) {
         expect(verify(await saveRecord(page, robot.fingers))).toContain("1 game verified");
     });
 }
+
+for (const game of GAMES) {
+    test(`${game}: a moment of a review shows the move and the better one`, { tag: "@quick" }, async ({ page }) => {
+        const record = finished(game, 3);
+        const at = record.moves.findIndex((move) => /^1 (price|\d.>)/.test(move));
+        await page.goto("./");
+        const better = record.moves[at].includes(">") ? record.moves[at].slice(2) : "price off";
+        await page.goto(`./#/replay/${packed(JSON.stringify(record))}/${at}/${encodeURIComponent(better)}`);
+        await expect(where(page)).toContainText("Better:");
+        await expect(page.locator(".ob-hint, .is-hinted").first()).toBeVisible();
+        await (await named(page, "One step forward")).click();
+        await expect(where(page)).toContainText(`Step ${at + 1} of`);
+    });
+}
+
+test("a review is kept: whoever comes back need not wait", async ({ page }) => {
+    await page.goto(`./#/review/${packed(JSON.stringify(finished("overbooking", 2)))}`);
+    await page.locator(".points .card a").first().click();
+    await expect(where(page)).toContainText("Better:");
+    await page.evaluate(() => {
+        globalThis.Worker = class {
+            constructor() {
+                throw new Error("thinks again");
+            }
+        };
+    });
+    await page.goBack();
+    await expect(page.locator(".points .card").first()).toBeVisible();
+    const slider = page.getByRole("slider");
+    await slider.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator(".chart-steps a")).toHaveAttribute("href", /\/1$/);
+});
+
+test("editions are in the reader's words", { tag: "@quick" }, async ({ page }) => {
+    await page.goto("./#/editions/samoa");
+    await expect(page.locator(".fact").filter({ hasText: "Rich guest: 2" })).toBeVisible();
+    await page.goto("./#/settings");
+    await page.getByLabel("Language").selectOption("de");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await page.goto("./#/editions/samoa");
+    await expect(page.locator(".fact").filter({ hasText: "Reicher Gast: 2" })).toBeVisible();
+    await expect(page.locator(".fact").filter({ hasText: "Großbritannien" })).toBeVisible();
+    await page.goto("./#/editions/overbooking");
+    await expect(page.locator(".fact").filter({ hasText: "3A: 8 Betten" })).toBeVisible();
+});
+
+test("on paper there are rules and nothing to press", { tag: "@quick" }, async ({ page }) => {
+    await page.goto("./#/rules/overbooking");
+    await expect(page.locator(".rule-section").first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".rule-section").first()).toBeVisible();
+    await expect(page.locator("button:visible, select:visible, .button:visible")).toHaveCount(0);
+});
 
 test("a file of many games, and one that is none", async ({ page }) => {
     await openFile(page, selfplay("overbooking", 3, { games: 5 }).join("\n"));
@@ -121,9 +180,6 @@ test("an edition corrected from the own box is played with", async ({ page }) =>
     expect(JSON.parse(record).edition.data).toContain("hotel 1A 14 none  box");
     expect(verify(record)).toContain("1 game verified");
 });
-
-/** @param {Buffer | string} text as a link holds it */
-const packed = (text) => deflateRawSync(text).toString("base64url");
 
 const LINKS = {
     "a percent sign that stands for nothing": ["#/replay/%%%%", "This link is damaged"],

@@ -5,9 +5,9 @@ import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { factsOf, idOf, keepEdition, ownEditions, withFact, withId } from "../base/editions.js";
 import { tr } from "../base/i18n.js";
-import { findGame, gameTitle } from "../games/games.js";
-import { button, download, header, select } from "../parts/parts.js";
-import { checkEdition, readShelf } from "../table/table.js";
+import { findGame, gameOf, gameTitle } from "../games/games.js";
+import { button, download, fileButton, header, select } from "../parts/parts.js";
+import { checkEdition, readShelf, readWords } from "../table/table.js";
 import { go, setMood } from "./router.js";
 
 /** @typedef {import("../table/table.js").GameInfo} GameInfo */
@@ -26,9 +26,14 @@ function sourceName(source) {
 }
 
 class Editions {
-    /** @param {HTMLElement} host @param {GameInfo} game */
-    constructor(host, game) {
+    /**
+     * @param {HTMLElement} host
+     * @param {GameInfo} game
+     * @param {{names: import("../base/types.js").Words, factWords: import("../games/types.js").FactWords}} words
+     */
+    constructor(host, game, words) {
         this.game = game;
+        this.words = words;
         /** @type {string | undefined} */
         this.own = ownEditions()[game.name];
         this.text = this.own ?? game.edition;
@@ -92,16 +97,13 @@ class Editions {
         return findGame(this.game.name)?.facts()[kind] ?? kind;
     }
 
+    /** @param {Fact} fact */
+    #inWords({ words }) {
+        return this.words.factWords(this.words.names, words);
+    }
+
     #openButton() {
-        const input = h("input", {
-            type: "file",
-            accept: ".edition,text/plain",
-            onchange: async () => {
-                const file = input.files?.[0];
-                if (file) this.change(await file.text());
-            },
-        });
-        return h("label", { class: "field" }, h("span", {}, tr("Open a file")), input);
+        return fileButton(tr("Open a file"), ".edition,text/plain", async (file) => this.change(await file.text()));
     }
 
     /** @param {Fact} fact */
@@ -113,8 +115,7 @@ class Editions {
             sourceName(fact.source),
             fact.disputed ? `; ${tr("a review says otherwise")}` : null,
         );
-        if (!this.editable)
-            return h("li", {}, h("code", {}, rest || "✓"), source, fact.comment ? h("small", {}, fact.comment) : null);
+        if (!this.editable) return h("li", {}, h("span", { class: "fact" }, this.#inWords(fact) || "✓"), source);
         const field = h("input", {
             type: "text",
             "aria-label": `${this.#kindName(fact.words[0])}: ${rest}`,
@@ -165,6 +166,8 @@ export async function editionsScreen(host, [name]) {
         ),
     );
     host.append(header(tr("Editions")), main);
-    new Editions(main, game);
+    const seats = Array.from({ length: game.seats_max }, () => ({ name: "", bot: "" }));
+    const names = await readWords({ game: game.name, seats, options: {}, edition: "", ownEdition: false });
+    new Editions(main, game, { names, factWords: await gameOf(game.name).factWords() });
     return {};
 }

@@ -13,7 +13,7 @@ import { takeBeginning } from "./begin.js";
 import { boardMaker } from "./boards.js";
 import { curtain } from "./curtain.js";
 import { fairLine } from "./fair.js";
-import { CERTAIN, hintPanel } from "./hint.js";
+import { CERTAIN, hintPanel, rankedMoves } from "./hint.js";
 import { Log } from "./log.js";
 import { overPanel } from "./over.js";
 import { promptFor } from "./prompts.js";
@@ -72,6 +72,8 @@ export class Game {
             this.fair,
         );
         this.header = h("div", { class: "game-header" });
+        /** Not behind a curtain, and not when the game is over. @type {HTMLElement | null} */
+        this.hintButton = null;
         this.#drawHeader();
         host.append(this.header, this.main);
         table.onchange = () => this.pump();
@@ -80,12 +82,15 @@ export class Game {
 
     #drawHeader() {
         const { info } = this.table;
+        const hidden = this.hintButton?.hidden ?? false;
+        this.hintButton = iconButton("hint", tr("Hint"), () => this.#showHint());
+        this.hintButton.hidden = hidden;
         if (this.commit) replace(this.fair, fairLine(this.commit));
         replace(
             this.header,
             header(
                 gameTitle(info.game),
-                info.hints && this.people.length > 0 ? iconButton("hint", tr("Hint"), () => this.#showHint()) : null,
+                info.hints && this.people.length > 0 ? this.hintButton : null,
                 h(
                     "a",
                     {
@@ -165,11 +170,27 @@ export class Game {
         await this.#tellAll();
         const look = await this.table.look(this.viewer);
         if (this.again) return; /* more happened meanwhile: that is told first */
+        if (this.#goesWithoutSaying(look)) {
+            await this.table.play(this.viewer, look.legal[0]);
+            this.again = true;
+            return;
+        }
         this.look = look;
         this.board?.show(look);
         this.#ask(look);
+        this.#allowHints(!look.over);
         if (look.over) await this.#showOver();
         else if (this.#someoneElseIsAsked(look)) this.again = true;
+    }
+
+    /** There is one move, and nobody would want to be asked for it. @param {Look} look */
+    #goesWithoutSaying({ legal }) {
+        return legal.length === 1 && Boolean(gameOf(this.table.info.game).forced?.test(legal[0]));
+    }
+
+    /** @param {boolean} allowed */
+    #allowHints(allowed) {
+        if (this.hintButton) this.hintButton.hidden = !allowed;
     }
 
     /** @param {Look} look */
@@ -196,8 +217,10 @@ export class Game {
         this.#say("", false);
         this.look = null;
         this.curtain = new AbortController();
+        this.#allowHints(false);
         if (!(await curtain(this.boardHost, this.table.info.seats[next - 1].name, this.curtain.signal))) return null;
         this.curtain = null;
+        this.#allowHints(true);
         this.viewer = next;
         await this.#refillLog();
         return next;
@@ -291,7 +314,7 @@ export class Game {
             if (!hint || !this.board)
                 return replace(answer, h("p", {}, tr("You can get a hint when it is your turn.")));
             replace(answer, hintPanel(hint, this.board));
-            this.board.mark(hint.moves.map(({ move, win }) => ({ move, share: win / CERTAIN })));
+            this.board.mark(rankedMoves(hint).map(({ move, win }) => ({ move, share: win / CERTAIN })));
         } catch (error) {
             replace(answer, h("p", {}, sentenceOf(error)));
         }

@@ -22,6 +22,18 @@ export function margin(hundredths) {
 }
 
 /**
+ * The moves in the order of the numbers that are shown: where moves are mixed, how often; then the chance, then the
+ * margin.
+ * @param {Hint} hint
+ */
+export function rankedMoves({ moves }) {
+    const chance = (/** @type {number} */ share) => Math.round((100 * share) / CERTAIN);
+    return [...moves].sort(
+        (a, b) => chance(b.mix) - chance(a.mix) || chance(b.win) - chance(a.win) || b.margin - a.margin,
+    );
+}
+
+/**
  * Each move over its numbers: a phone has no room for a column of sentences.
  * @param {Hint} hint
  * @param {Board} board
@@ -42,7 +54,7 @@ function moveTable(hint, board) {
                 h("th", { scope: "col" }, tr("Expected margin")),
             ),
         ),
-        hint.moves
+        rankedMoves(hint)
             .slice(0, MOVES_SHOWN)
             .map((move) =>
                 h(

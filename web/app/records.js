@@ -4,7 +4,7 @@ import { h, replace } from "../base/dom.js";
 import { sentenceOf, tr } from "../base/i18n.js";
 import { listGames, loadGame } from "../base/store.js";
 import { gameTitle } from "../games/games.js";
-import { header } from "../parts/parts.js";
+import { fileButton, header } from "../parts/parts.js";
 import { readRecord } from "../table/record.js";
 import { showRecord } from "./share.js";
 
@@ -94,13 +94,8 @@ async function showFinished(host) {
 export function recordsScreen(host) {
     const found = h("div", { "aria-live": "polite" });
     const finished = h("section", {});
-    const input = h("input", {
-        type: "file",
-        accept: ".jsonl,.json,application/json",
-        onchange: () => input.files?.[0] && openFile(input.files[0], found),
-    });
     const zone = h(
-        "label",
+        "div",
         {
             class: "drop card",
             ondragover: (/** @type {DragEvent} */ event) => event.preventDefault(),
@@ -111,7 +106,7 @@ export function recordsScreen(host) {
             },
         },
         h("span", {}, tr("Open a record: choose a file or drop it here")),
-        input,
+        fileButton(tr("Choose a file"), ".jsonl,.json,application/json", (file) => openFile(file, found)),
     );
     host.append(header(tr("Replay")), h("main", { class: "sheet" }, zone, found, finished));
     showFinished(finished);

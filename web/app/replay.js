@@ -146,6 +146,27 @@ class Replay {
         this.shown = { step, updates };
     }
 
+    /**
+     * The question before the next step, as its player saw it: the move that was made, and the better one.
+     * @param {string} better
+     */
+    async compare(better) {
+        const { step } = this;
+        const { seat, move } = readRecord(this.record).moves[step] ?? {};
+        if (!seat || !this.board) return;
+        this.viewer = seat;
+        await this.see(seat);
+        const look = await this.table.look(seat, step);
+        if (this.step !== step || !look.legal.includes(better)) return;
+        this.board.show(look);
+        this.board.mark([{ move: better }, { move }]);
+        this.where.textContent = tr("{name} played: {move}. Better: {better}.", {
+            name: this.table.info.seats[seat - 1].name,
+            move: this.board.describe(move),
+            better: this.board.describe(better),
+        });
+    }
+
     #tellWhere() {
         const update = this.updates[this.step - 1];
         const seat = update?.seat ? this.table.info.seats[update.seat - 1].name : tr("The dealer");
@@ -158,6 +179,7 @@ class Replay {
               })
             : tr("Before the first step");
         this.slider.value = String(this.step);
+        this.showRound();
         this.log.clear();
         if (update) this.log.add(update);
         setAddress(this.main, `replay/${this.code}/${this.step}`);
@@ -173,6 +195,9 @@ class Replay {
         return [...rounds];
     }
 
+    /** The list of rounds follows the step that is shown. */
+    showRound = () => {};
+
     slider = h("input", { type: "range", class: "replay-slider", min: 0 });
 
     #drawTools() {
@@ -183,6 +208,14 @@ class Replay {
             ...seats.map((seat, index) => ({ value: String(index + 1), text: seat.name })),
         ];
         const rounds = this.#rounds().map(([round, step]) => ({ value: String(step), text: String(round) }));
+        const chosen = () => String(this.#rounds().findLast(([, step]) => step <= this.step)?.[1] ?? "");
+        const round = select(tr("Round"), [{ value: "", text: "–" }, ...rounds], chosen(), (step) =>
+            this.jump(Number(step)),
+        );
+        this.showRound = () => {
+            const list = round.querySelector("select");
+            if (list) list.value = chosen();
+        };
         this.slider.max = String(this.updates.length);
         this.slider.setAttribute("aria-label", tr("Step"));
         this.slider.oninput = () => this.jump(Number(this.slider.value));
@@ -195,7 +228,7 @@ class Replay {
             iconButton("step", tr("One step forward"), () => this.forward()),
             this.slider,
             select(tr("View as"), eyes, String(this.viewer), (viewer) => this.see(Number(viewer))),
-            select(tr("Round"), [{ value: "", text: "–" }, ...rounds], "", (step) => step && this.jump(Number(step))),
+            round,
             h("a", { class: "button", "data-kind": "secondary", href: `#/review/${this.code}` }, tr("Review")),
             button(tr("Continue from here"), () => this.#choosePlayer(), "secondary"),
         );
@@ -265,8 +298,11 @@ class Replay {
     }
 }
 
-/** @param {HTMLElement} host @param {string[]} words a packed game, and the step to show */
-export async function replayScreen(host, [code, step]) {
+/**
+ * @param {HTMLElement} host
+ * @param {string[]} words a packed game, the step to show, and perhaps a better move than the next one
+ */
+export async function replayScreen(host, [code, step, better]) {
     if (!code) return (await import("./records.js")).recordsScreen(host);
     try {
         const record = await decodeGame(code);
@@ -275,6 +311,7 @@ export async function replayScreen(host, [code, step]) {
         setMood(host, info.game);
         const replayed = new Replay(host, table, record, code);
         await replayed.begin(Number(step ?? 0) || 0);
+        if (better) await replayed.compare(better);
         return replayed;
     } catch (error) {
         host.append(

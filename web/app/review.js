@@ -85,6 +85,9 @@ function splitTable({ split }) {
     );
 }
 
+/** The last one that was thought about, by seat. @type {Map<string, Review[]>} */
+const kept = new Map();
+
 class ReviewScreen {
     /** @param {HTMLElement} host @param {string} code @param {TableInfo} info */
     constructor(host, code, info) {
@@ -96,8 +99,8 @@ class ReviewScreen {
             header(tr("Review: {game}", { game: gameTitle(info.game) })),
             h("main", { class: "sheet wide" }, this.seatHost, this.body),
         );
-        /** @type {Awaited<ReturnType<typeof reviewGame>> | null} */
-        this.reviewed = null;
+        /** By seat. @type {Review[]} */
+        this.reviews = [];
         this.closed = new AbortController();
     }
 
@@ -123,7 +126,14 @@ class ReviewScreen {
             objection: async () => null,
             preview: async () => [],
         });
-        this.reviewed = await reviewGame(
+        this.reviews = kept.get(this.code) ?? (await this.#think(moves, seat, bar));
+        this.show(seat);
+    }
+
+    /** Of all seats, and kept: whoever comes back sees it at once.
+     * @param {{seat: number, move: string}[]} moves @param {number} seat @param {HTMLProgressElement} bar */
+    async #think(moves, seat, bar) {
+        const { of } = await reviewGame(
             { info: this.info, moves },
             {
                 seat,
@@ -134,18 +144,20 @@ class ReviewScreen {
                 signal: this.closed.signal,
             },
         );
-        this.show(seat, this.reviewed.first);
+        const reviews = await Promise.all(this.info.seats.map((_, index) => of(index + 1)));
+        this.closed.abort(); /* the worker has nothing more to say */
+        kept.delete(kept.keys().next().value ?? "");
+        kept.set(this.code, reviews);
+        return reviews;
     }
 
-    /** @param {number} seat @param {Review} review */
-    show(seat, review) {
+    /** @param {number} seat */
+    show(seat) {
+        const review = this.reviews[seat - 1];
         const seats = this.info.seats.map(({ name }, index) => ({ value: String(index + 1), text: name }));
         replace(
             this.seatHost,
-            select(tr("Player"), seats, String(seat), async (other) => {
-                const found = await this.reviewed?.of(Number(other));
-                if (found) this.show(Number(other), found);
-            }),
+            select(tr("Player"), seats, String(seat), (other) => this.show(Number(other))),
         );
         replace(
             this.body,
@@ -159,9 +171,9 @@ class ReviewScreen {
         setAddress(this.body, `review/${this.code}/${seat}`);
     }
 
-    /** @param {number} step from 0: the position before it */
-    #link(step) {
-        return `#/replay/${this.code}/${step}`;
+    /** @param {number} step from 0: the position before it @param {string} [better] a move to point out there */
+    #link(step, better) {
+        return `#/replay/${this.code}/${step}${better ? `/${encodeURIComponent(better)}` : ""}`;
     }
 
     /** @param {Review} review */
@@ -189,7 +201,11 @@ class ReviewScreen {
                         " ",
                         h("strong", {}, percent(bestShare)),
                     ),
-                    h("a", { class: "button", "data-kind": "quiet", href: this.#link(at) }, tr("Show this moment")),
+                    h(
+                        "a",
+                        { class: "button", "data-kind": "quiet", href: this.#link(at, best) },
+                        tr("Show this moment"),
+                    ),
                 );
             }),
         );
@@ -278,7 +294,23 @@ class ReviewScreen {
                 tr("Chance of winning, judged with all cards open. Click the chart to jump to a moment."),
             ),
             picture,
+            this.#stepChooser(steps.length),
         );
+    }
+
+    /** The same by keyboard. @param {number} count */
+    #stepChooser(count) {
+        const link = h("a", { class: "button", "data-kind": "quiet", href: this.#link(0) }, tr("Show this moment"));
+        const slider = h("input", {
+            type: "range",
+            class: "replay-slider",
+            min: 0,
+            max: count,
+            value: 0,
+            "aria-label": tr("Step"),
+            oninput: () => link.setAttribute("href", this.#link(Number(slider.value))),
+        });
+        return h("div", { class: "chart-steps" }, slider, link);
     }
 
     close() {

@@ -27,7 +27,7 @@ function settingsForm(translated) {
     return h(
         "div",
         { class: "form" },
-        h("label", { class: "field" }, h("span", {}, tr("Your name")), name),
+        h("label", { class: "field" }, h("span", {}, tr("Your name in new games")), name),
         languageSelect(translated),
         select(
             tr("Colours"),

@@ -58,7 +58,8 @@ export function trn(one, many, count, values = {}) {
 
 /** A number as people write it. @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export function number(value, options) {
-    return new Intl.NumberFormat(catalog.language, options).format(value);
+    /* English and Italian have a hyphen there; all others of the page's numbers have a minus sign. */
+    return new Intl.NumberFormat(catalog.language, options).format(value).replace("-", "−");
 }
 
 /** What a screen says about an error. @param {unknown} error whatever it is */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // focus - survives a redraw, and goes by arrow keys inside a group. Whatever can have the focus
-// carries `data-key`, a name that stays; a group carries `data-arrows` with its own.
+// carries `data-key`, a name that stays; a group carries `data-arrows` with its own. While something in hand waits for
+// a place in it, it carries `data-wanted`, and arrows lead to what is legal.
 
 const GROUP = "[data-arrows]";
 const ITEM = "[data-key]:not(:disabled)";
@@ -75,7 +76,11 @@ export class Focus {
         const from = event.target instanceof Element ? event.target.closest(ITEM) : null;
         const group = from?.closest(GROUP);
         if (!(from instanceof HTMLElement) || !group || event.altKey || event.ctrlKey || event.metaKey) return;
-        const goal = goalOf(event, itemsOf(group).filter(isVisible), from);
+        const wanted = group.hasAttribute("data-wanted");
+        const items = itemsOf(group).filter(
+            (item) => isVisible(item) && (!wanted || item === from || item.matches(".is-legal, .is-legal > *")),
+        );
+        const goal = goalOf(event, items, from);
         if (!goal) return;
         event.preventDefault();
         goal.focus();

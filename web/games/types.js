@@ -41,6 +41,11 @@
  */
 
 /**
+ * A printed number in words: the words of its line in an edition, the kind first.
+ * @typedef {(words: import("../base/types.js").Words, fact: string[]) => string} FactWords
+ */
+
+/**
  * A game, as the page knows it. It is light: what is large is loaded when it is asked for. Beside `game.js` a folder
  * may have a `mood.css` with colours for `[data-mood="NAME"]`; a game without one wears those of the house.
  * @typedef {object} Game
@@ -55,9 +60,11 @@
  * @property {() => Promise<Assistant>} assistant
  * @property {() => [RegExp, string][]} prompts what a player who can make such a move is asked to do, the most
  *     telling first
+ * @property {RegExp} [forced] a move that the page makes by itself when it is the only one
  * @property {() => {names: Record<string, string>, values: Record<string, string>}} options of a table, in words
  * @property {() => Record<string, string>} results parts of a result in words, as a record names them
  * @property {() => Record<string, string>} facts kinds of printed numbers in words, as an edition names them
+ * @property {() => Promise<FactWords>} factWords
  * @property {Record<string, number[]>} sounds notes of events in Hz; most events are silent
  */
 

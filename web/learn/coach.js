@@ -12,7 +12,7 @@ import { ruleAddress } from "../parts/why.js";
 
 /**
  * @typedef {object} Ways where the buttons lead
- * @property {string} back address of what comes before
+ * @property {string} back address of the lesson before; "": this is the first
  * @property {string} next address of what comes after
  * @property {() => void} showMe
  * @property {() => void} again
@@ -93,7 +93,9 @@ export class Coach {
         show.dataset.key = "show";
         replace(
             this.buttons,
-            h("a", { class: "button", "data-kind": "quiet", href: `#/${this.ways.back}` }, tr("Back")),
+            this.ways.back
+                ? h("a", { class: "button", "data-kind": "quiet", href: `#/${this.ways.back}` }, tr("Back"))
+                : null,
             strayed || done ? button(tr("Try again"), this.ways.again, done ? "quiet" : "secondary") : null,
             done ? null : show,
             next,

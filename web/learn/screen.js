@@ -169,6 +169,7 @@ class LessonScreen {
             (step, index) => index > this.at && goalMoves(step, look.legal).length > 0,
         );
         if (next < 0) {
+            this.board?.lookBack?.(); /* praise over the picture it speaks of */
             this.coach.finish(praise, events.find(({ event }) => event === effects.at(-1)) ?? null);
             lessonIsDone(this.game, this.lesson.name);
             this.at = 0;

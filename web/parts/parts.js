@@ -72,6 +72,23 @@ export function select(label, values, chosen, choose) {
     return h("label", { class: "field" }, h("span", {}, label), list);
 }
 
+/**
+ * Chooses a file of this device; the browser's own field has words in the browser's own language.
+ * @param {string} label @param {string} accept @param {(file: File) => void} take
+ */
+export function fileButton(label, accept, take) {
+    const input = h("input", {
+        type: "file",
+        accept,
+        onchange: () => {
+            const file = input.files?.[0];
+            input.value = ""; /* the same file may be chosen again */
+            if (file) take(file);
+        },
+    });
+    return h("label", { class: "button file-button", "data-kind": "secondary" }, label, input);
+}
+
 /** @param {string} name @param {string} text @param {string} [type] */
 export function download(name, text, type = "application/json") {
     const url = URL.createObjectURL(new Blob([text], { type }));

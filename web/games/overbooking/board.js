@@ -399,6 +399,11 @@ export class OverbookingBoard {
         this.draw();
     }
 
+    /** The end of the last check, if its hotels are gone. */
+    lookBack() {
+        if (this.steps.length > 0 && !this.scene?.check) this.lookAt(this.steps.length - 1);
+    }
+
     /** Goes on with a check that was held. */
     goOn() {
         this.at = null;
@@ -427,6 +432,7 @@ export function createBoard(host, context) {
         tell: (update) => board.tell(update),
         hurry: () => board.hurry(),
         describe: (move) => board.describe(move),
+        lookBack: () => board.lookBack(),
         mark: (marks) => board.mark(marks),
         close: () => board.close(),
     };

@@ -37,6 +37,7 @@ export const overbooking = {
         tokens: tr("Point tiles"),
         hotel: tr("Hotels: beds and rule"),
     }),
+    factWords: async () => (await import("./words.js")).factWords,
     sounds: {
         placed: [330],
         "placed-open": [330],

@@ -137,6 +137,15 @@ function crestRow(view, number, letter) {
     );
 }
 
+/** All cards are open: a hand can be looked at. @param {TableView} view @param {number} number */
+function openHand({ facts, scene }, number) {
+    const { hand } = scene.seats[number - 1];
+    const cards = hand.map((card) =>
+        h("li", { "aria-label": cardName(facts, card) }, cardPicture(facts, number, card)),
+    );
+    return hand.length > 0 && h("div", { class: "ob-open-hand" }, h("h3", {}, tr("In hand")), h("ul", {}, cards));
+}
+
 /** What a seat collected and lost, crest by crest.
  * @param {TableView} view @param {Round} round @param {number} number @returns {Node[]} */
 export function collectionNodes(view, round, number) {
@@ -156,6 +165,7 @@ export function collectionNodes(view, round, number) {
                 .filter((part) => part !== null)
                 .join(" · "),
         ),
+        number !== round.viewer && !seat.hand.includes("?") && openHand(view, number),
         ...view.facts.crests.map(({ letter }) => crestRow(view, number, letter)),
         view.info.options.scoring !== "none" && h("p", { class: "ob-small" }, ruleText(view.facts, "scoring")),
     ].filter((node) => node !== false);

@@ -269,6 +269,7 @@ export class Touch {
             node.setAttribute("aria-pressed", String(card === this.card));
             this.badge(node, (move) => move.startsWith(`${card}>`));
         }
+        board.street.toggleAttribute("data-wanted", placing && this.card !== "");
         for (const node of board.street.querySelectorAll("[data-place]")) {
             const end = `>${node.getAttribute("data-place")}`;
             const legal = board.legal.includes(this.card + end);

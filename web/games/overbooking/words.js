@@ -132,3 +132,17 @@ export function describeMove(facts, move) {
     if (position === "-") return tr("Choose no card");
     return choices[power]?.(position) ?? move;
 }
+
+/** @type {import("../types.js").FactWords} */
+export function factWords(words, [kind, name, ...rest]) {
+    switch (kind) {
+        case "crest":
+            return words[`crest:${name}`] ?? rest.join(" ");
+        case "guest":
+            return `${words[`guest:${name}`] ?? name}: ${coinsText(Number(rest[1]))}`;
+        case "hotel":
+            return `${name}: ${bedsText(Number(rest[0]))}. ${words[`rule:${rest[1]}`] ?? rest[1]}`;
+        default:
+            return [name, ...rest].join(" ");
+    }
+}

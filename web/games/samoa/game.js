@@ -27,6 +27,7 @@ export const samoa = {
         [/^take/, tr("Your turn: choose a group of guests, or pass.")],
         [/^done/, tr("All guests have a room: end your turn.")],
     ],
+    forced: /^done$/,
     options: () => ({
         names: { flags: tr("Flags"), money: tr("Money") },
         values: { sorted: tr("in sets"), free: tr("mixed"), secret: tr("secret"), open: tr("open") },
@@ -45,6 +46,7 @@ export const samoa = {
         reveal: tr("New tiles by number of players"),
         arrival: tr("Groups on arrival cards"),
     }),
+    factWords: async () => (await import("./words.js")).factWords,
     sounds: {
         bought: [440, 554],
         housed: [494],

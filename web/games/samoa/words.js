@@ -133,3 +133,25 @@ export function moveWords(facts, move) {
             return sendHome(names);
     }
 }
+
+/** @type {import("../types.js").FactWords} */
+export function factWords(words, [kind, name = "", ...rest]) {
+    switch (kind) {
+        case "money":
+        case "special":
+            return coinWords(Number(name));
+        case "flags":
+            return [name, ...rest].map((nation) => words[`nation:${nation}`] ?? nation).join(", ");
+        case "price":
+            return tr("bid {bid}, room price {price}", readCard(name) ?? { bid: name, price: "" });
+        case "guests":
+            return `${words[`guest:${name}`] ?? name}: ${rest[0]}`;
+        case "tile":
+            return `${words[`tile:${name}`] ?? name}: ${rest[0]}`;
+        case "reveal":
+        case "arrival":
+            return `${name}: ${rest.join(" · ")}`;
+        default:
+            return name.replace("x", " × ");
+    }
+}
