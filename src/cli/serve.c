@@ -1,22 +1,74 @@
 /* SPDX-License-Identifier: MIT
- * serve - the page, for a browser. */
+ * serve - the page, for a browser, and tables for several people. */
+#include <string.h>
+
 #include "cli/cli.h"
+#include "games/games.h"
+#include "server/qr.h"
 #include "server/server.h"
 
-enum { LISTEN, WEB, OPEN, CONNECTED, PER_ADDRESS, PATIENCE, FLAG_COUNT };
+enum { LISTEN, FRIENDS, TABLES, WEB, OPEN, CONNECTED, PER_ADDRESS, PATIENCE, HASTE, FLAG_COUNT };
+#define ALL_ADDRESSES "0.0.0.0:8080"
 
-static int serve(struct server *server, const char *address, bool open)
+/* Where the tables are kept, unless somebody says otherwise: each port has its own file. Any port
+ * that is free will be another one next time, so its tables are not kept. */
+static enum error choose_file(char path[PATH_SIZE_MAX], const struct server *server,
+                              const char *address, struct problem *problem)
 {
-    struct problem problem;
-    enum error error = server_listen(server, address, &problem);
-    if (error == ERROR_USAGE) return cli_usage_problem(address, problem.expected);
-    if (error) return cli_complain(address, &problem);
+    char folder[PATH_SIZE_MAX];
+    size_t size = strlen(address);
+    if (size >= 2 && strcmp(address + size - 2, ":0") == 0) address = "0";
+    if (strcmp(address, "0") == 0) {
+        strcpy(path, ":memory:");
+        return ERROR_NONE;
+    }
+    host_data_folder(folder);
+    int length = snprintf(path, PATH_SIZE_MAX, "%s/tables-%u.db", folder, server_port(server));
+    if (length < 0 || length >= PATH_SIZE_MAX) {
+        return problem_set(problem, ERROR_LIMIT, span_of(folder), N_("a shorter path"));
+    }
+    return host_make_folders(path) ? ERROR_NONE : host_problem(problem, ERROR_FILE_WRITE);
+}
+
+static void print_qr(const char *link)
+{
+    char memory[QR_TERMINAL_SIZE];
+    struct buf buf;
+    buf_init(&buf, memory, sizeof memory);
+    if (qr_terminal(&buf, link)) printf("\n%s\n", memory);
+}
+
+static void print_addresses(const struct server *server, bool friends)
+{
     say(stdout, N_("The games are running at {url} (press Ctrl-C to stop)"), "url",
         server_url(server), NULL);
     putchar('\n');
+    const char *const *links = server_links(server);
+    for (const char *const *link = links; friends && *link; link++) {
+        say(stdout, NT_("Friends in the same network find them at {url}"), "url", *link, NULL);
+        putchar('\n');
+    }
+    if (friends && links[0]) print_qr(links[0]);
     host_flush_output();
+}
+
+static int serve(struct server *server, const char *address, const char *file, bool friends,
+                 bool open)
+{
+    struct problem problem;
+    char path[PATH_SIZE_MAX];
+    enum error error = server_listen(server, address, &problem);
+    if (error == ERROR_USAGE) return cli_usage_problem(address, problem.expected);
+    if (error) return cli_complain(address, &problem);
+    if (!file) {
+        error = choose_file(path, server, address, &problem);
+        file = path;
+    }
+    if (!error) error = server_open_tables(server, file, &games, &problem);
+    if (error) return cli_complain(file, &problem);
+    print_addresses(server, friends);
     if (open) host_show_url(server_url(server));
-    server_run(server);
+    if (server_run(server, &problem)) return cli_complain(file, &problem);
     return EXIT_DONE;
 }
 
@@ -26,16 +78,20 @@ static bool read_limits(struct server_limits *limits, const struct flag *flags, 
     uint64_t connections;
     uint64_t per_address;
     uint64_t patience;
+    uint64_t moves;
     if (!cli_number(&flags[CONNECTED], 1, 65536, CONNECTIONS, &connections, status) ||
         !cli_number(&flags[PER_ADDRESS], 1, 65536, CONNECTIONS_PER_ADDRESS, &per_address, status) ||
-        !cli_number(&flags[PATIENCE], 1, 3600, REQUEST_S, &patience, status)) {
+        !cli_number(&flags[PATIENCE], 1, 3600, REQUEST_S, &patience, status) ||
+        !cli_number(&flags[HASTE], 1, 1000000, MOVES, &moves, status)) {
         return false;
     }
     *limits = (struct server_limits){.connections = (uint32_t)connections,
                                      .per_address = (uint32_t)per_address,
                                      .request_s = (uint32_t)patience,
                                      .answer_s = ANSWER_S,
-                                     .idle_s = IDLE_S};
+                                     .idle_s = IDLE_S,
+                                     .lines = LINES,
+                                     .moves = (uint32_t)moves};
     return true;
 }
 
@@ -47,6 +103,12 @@ int command_serve(const struct command *command, int argc, char **argv)
          .otherwise = SERVER_ADDRESS,
          .text = N_(
              "where to listen; a port alone is on this machine only, port 0 is any that is free")},
+        {.name = "--friends",
+         .text = NT_("listen on all addresses of this machine, and print links for friends")},
+        {.name = "--tables",
+         .value = "FILE",
+         .otherwise = "~/.local/share/vacancy/tables-PORT.db",
+         .text = NT_("where tables are kept; with port 0 they are not, unless you name a file")},
         {.name = "--web",
          .value = "DIR",
          .otherwise = N_("beside the program"),
@@ -64,6 +126,10 @@ int command_serve(const struct command *command, int argc, char **argv)
          .value = "S",
          .otherwise = "10",
          .text = N_("seconds that a request may take to arrive")},
+        {.name = "--moves",
+         .value = "N",
+         .otherwise = "20",
+         .text = NT_("how many moves a player may send in ten seconds; more are refused")},
     };
     const char *words[WORDS_MAX] = {0};
     char beside[PATH_SIZE_MAX];
@@ -76,7 +142,9 @@ int command_serve(const struct command *command, int argc, char **argv)
     host_beside(beside, "web", "../share/vacancy/web");
     const char *web = cli_text(&flags[WEB], beside);
     if (server_new(&server, web, &limits, &problem)) return cli_complain(web, &problem);
-    status = serve(server, cli_text(&flags[LISTEN], SERVER_ADDRESS), flags[OPEN].count > 0);
+    bool friends = flags[FRIENDS].count > 0;
+    status = serve(server, cli_text(&flags[LISTEN], friends ? ALL_ADDRESSES : SERVER_ADDRESS),
+                   cli_text(&flags[TABLES], NULL), friends, flags[OPEN].count > 0);
     server_free(server);
     return status;
 }

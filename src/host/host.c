@@ -272,6 +272,27 @@ void host_beside(char path[PATH_SIZE_MAX], const char *name, const char *install
     if (stat(path, &info) != 0 || !S_ISDIR(info.st_mode)) strcpy(end, installed);
 }
 
+void host_data_folder(char folder[PATH_SIZE_MAX])
+{
+    const char *data = getenv("XDG_DATA_HOME");
+    const char *home = getenv("HOME");
+    bool xdg = data && data[0] == '/';
+    const char *top = xdg ? data : home && home[0] == '/' ? home : ".";
+    const char *below = xdg || top[0] == '.' ? "" : "/.local/share";
+    snprintf(folder, PATH_SIZE_MAX, "%s%s/vacancy", top, below);
+}
+
+bool host_make_folders(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        bool made = mkdir(path, 0700) == 0 || errno == EEXIST;
+        *slash = '/';
+        if (!made) return false;
+    }
+    return true;
+}
+
 /* The grandchild belongs to nobody here, so nobody has to wait for the browser. */
 void host_show_url(const char *url)
 {

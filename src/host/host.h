@@ -61,6 +61,10 @@ void host_unlock(struct host_lock *lock);
  * `installed`, seen from the program's folder. It need not be there. */
 void host_beside(char path[PATH_SIZE_MAX], const char *name, const char *installed);
 
+/* Where a user's games are: $XDG_DATA_HOME/vacancy, or below ~/.local/share. */
+void host_data_folder(char folder[PATH_SIZE_MAX]);
+bool host_make_folders(char *path); /* all up to its last slash, as `mkdir -p` would */
+
 /* Asks the desktop to show an address in a browser. Where there is no desktop, nothing happens. */
 void host_show_url(const char *url);
 

@@ -17,7 +17,8 @@ enum stage {
     STAGE_DOOR, /* evhttp has not told the socket yet */
     STAGE_HEAD, /* a request is to come, or has begun to */
     STAGE_ANSWER,
-    STAGE_IDLE /* between two requests */
+    STAGE_IDLE, /* between two requests */
+    STAGE_STAY  /* a WebSocket */
 };
 
 enum { ADDRESS_SIZE = 8 }; /* the part of an IPv6 address that stands for one household */
@@ -111,7 +112,7 @@ static void make_room(struct gate *gate, const uint8_t *address, uint32_t most)
     struct visit *idle = NULL;
     struct visit *oldest = NULL;
     for (struct visit *visit = TAILQ_FIRST(&gate->visits); visit; visit = TAILQ_NEXT(visit, next)) {
-        if (visit->stage == STAGE_DOOR) continue;
+        if (visit->stage == STAGE_DOOR || visit->stage == STAGE_STAY) continue;
         if (address && memcmp(visit->address, address, ADDRESS_SIZE) != 0) continue;
         count++;
         if (!oldest) oldest = visit;
@@ -176,7 +177,7 @@ static void look_for_folds(struct visit *visit, struct evbuffer *input, size_t a
 static void on_bytes(struct evbuffer *input, const struct evbuffer_cb_info *info, void *context)
 {
     struct visit *visit = context;
-    if (info->n_added == 0) return;
+    if (info->n_added == 0 || visit->stage == STAGE_STAY) return;
     look_for_folds(visit, input, info->n_added);
     if (visit->stage == STAGE_IDLE) {
         set_stage(visit, STAGE_HEAD, visit->gate->limits.request_s);
@@ -230,4 +231,12 @@ bool gate_hear(struct gate *gate, struct evhttp_request *request)
     evhttp_request_set_on_complete_cb(request, on_answered, gate);
     set_stage(visit, STAGE_ANSWER, gate->limits.answer_s);
     return !visit->is_folded;
+}
+
+void gate_stay(struct gate *gate, struct evhttp_request *request)
+{
+    struct visit *visit = find(gate, request);
+    if (!visit) return;
+    visit->stage = STAGE_STAY;
+    evtimer_del(visit->deadline);
 }

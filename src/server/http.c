@@ -11,6 +11,10 @@
 
 #include "base/assert.h"
 #include "server/gate.h"
+#include "server/identity.h"
+#include "server/qr.h"
+#include "server/socket.h"
+#include "server/tables.h"
 
 /* The page loads nothing from elsewhere, runs no code of elsewhere, and asks the machine for
  * nothing. index.html says the same in a <meta>, for hosts that are not ours. The files of the page
@@ -230,11 +234,43 @@ static void send_file(struct evhttp_request *request, const struct site_file *fi
     send_body(request, HTTP_OK, "OK", body);
 }
 
+static void enter(const struct http *http, struct evhttp_request *request)
+{
+    if (!identity_is_ours(request)) {
+        refuse(request, 403, "Forbidden");
+    } else if (!socket_is_asked(request)) {
+        add_header(request, "Upgrade", "websocket");
+        refuse(request, 426, "Upgrade Required");
+    } else if (tables_enter(http->tables, request)) {
+        gate_stay(http->gate, request);
+    } else {
+        add_header(request, "Retry-After", "10");
+        refuse(request, 503, "Service Unavailable");
+    }
+}
+
+/* /qr.svg?table/ID?key=KEY: the link to it under the address that was asked, or that others use. */
+static void send_qr(const struct http *http, struct evhttp_request *request, const char *place)
+{
+    struct evbuffer *body = evbuffer_new();
+    ASSERT(body);
+    if (!qr_svg(body, http->base_url, place)) {
+        evbuffer_free(body);
+        refuse(request, HTTP_NOTFOUND, "Not Found");
+        return;
+    }
+    add_safety(request, KIND_FILE);
+    add_header(request, "Cache-Control", "no-store");
+    add_header(request, "Content-Type", "image/svg+xml");
+    send_body(request, HTTP_OK, "OK", body);
+}
+
 void http_answer(struct evhttp_request *request, void *context)
 {
     const struct http *http = context;
     enum evhttp_cmd_type method = evhttp_request_get_command(request);
     const char *path = evhttp_uri_get_path(evhttp_request_get_evhttp_uri(request));
+    const char *query = evhttp_uri_get_query(evhttp_request_get_evhttp_uri(request));
     if (!path || !path[0]) path = "/"; /* of an address that names a host only */
     const struct site_file *file = site_find(http->site, path);
     bool is_straight = gate_hear(http->gate, request);
@@ -249,6 +285,10 @@ void http_answer(struct evhttp_request *request, void *context)
     } else if (method != EVHTTP_REQ_GET && method != EVHTTP_REQ_HEAD) {
         add_header(request, "Allow", "GET, HEAD");
         refuse(request, 405, "Method Not Allowed");
+    } else if (http->tables && strcmp(path, "/ws") == 0) {
+        enter(http, request);
+    } else if (http->tables && query && strcmp(path, "/qr.svg") == 0) {
+        send_qr(http, request, query);
     } else if (!file) {
         refuse(request, 404, "Not Found");
     } else {

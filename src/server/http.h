@@ -7,13 +7,16 @@
 
 struct evhttp_request;
 struct gate;
+struct tables;
 
 struct http {
     const struct site *site;
     struct gate *gate;
+    struct tables *tables; /* NULL: there are none */
     /* Only this machine can reach us, so only names of this machine are asked for: a page elsewhere
      * whose name was made to point here gets nothing. */
     bool local;
+    const char *base_url; /* for links: where others find us */
 };
 
 void http_answer(struct evhttp_request *request, void *http);

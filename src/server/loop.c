@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT
  * loop - the address, the signals, and what a stranger may use up. */
+#define _DEFAULT_SOURCE /* IFF_UP */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <event2/event.h>
 #include <event2/http.h>
 #include <event2/listener.h>
 #include <event2/util.h>
+#include <ifaddrs.h>
+#include <net/if.h>
 #include <netinet/in.h>
 #include <signal.h>
 #include <stdio.h>
@@ -17,6 +20,7 @@
 #include "server/gate.h"
 #include "server/http.h"
 #include "server/server.h"
+#include "server/tables.h"
 
 enum {
     DESCRIPTORS_OWN = 32, /* standard streams, the loop's own, the listener */
@@ -33,6 +37,9 @@ struct server {
     struct event *signals[2];
     struct http http;
     char url[URL_MAX];
+    uint32_t port;
+    char link_texts[SERVER_LINKS_MAX][URL_MAX];
+    const char *links[SERVER_LINKS_MAX + 1]; /* NULL behind the last */
     struct site site;
 };
 
@@ -72,6 +79,7 @@ enum error server_new(struct server **result, const char *folder,
 
 void server_free(struct server *server)
 {
+    if (server->http.tables) tables_free(server->http.tables);
     if (server->evhttp) evhttp_free(server->evhttp);
     if (server->http.gate) gate_free(server->http.gate);
     for (int i = 0; i < 2; i++) {
@@ -105,13 +113,14 @@ static void limit_connections(struct server_limits *limits)
 {
     struct rlimit system;
     if (getrlimit(RLIMIT_NOFILE, &system) != 0) return;
-    rlim_t wanted = limits->connections + BACKLOG + DESCRIPTORS_OWN;
+    rlim_t wanted = limits->connections + limits->lines + BACKLOG + DESCRIPTORS_OWN;
     if (system.rlim_cur >= wanted) return;
     system.rlim_cur = system.rlim_max < wanted ? system.rlim_max : wanted;
     setrlimit(RLIMIT_NOFILE, &system);
     if (system.rlim_cur < wanted) {
         rlim_t left = system.rlim_cur > DESCRIPTORS_OWN ? system.rlim_cur - DESCRIPTORS_OWN : 0;
         limits->connections = (uint32_t)(left / 2) + 1;
+        limits->lines = (uint32_t)(left / 4) + 1;
     }
 }
 
@@ -169,6 +178,33 @@ static void write_url(struct server *server, const union address *address)
              ntohs(is_ip6 ? address->ip6.sin6_port : address->ip4.sin_port));
 }
 
+/* The addresses of this machine that others may reach: those of the networks it is in, or the one
+ * that was asked for. */
+static void find_links(struct server *server, const union address *bound)
+{
+    uint32_t count = 0;
+    struct ifaddrs *list;
+    bool is_any = bound->any.sa_family == AF_INET6
+                      ? IN6_IS_ADDR_UNSPECIFIED(&bound->ip6.sin6_addr)
+                      : bound->ip4.sin_addr.s_addr == htonl(INADDR_ANY);
+    if (!is_any) {
+        server->links[0] = server->url;
+        return;
+    }
+    if (getifaddrs(&list) != 0) return;
+    for (struct ifaddrs *item = list; item && count < SERVER_LINKS_MAX; item = item->ifa_next) {
+        char text[INET_ADDRSTRLEN];
+        if (!item->ifa_addr || item->ifa_addr->sa_family != AF_INET) continue;
+        if (!(item->ifa_flags & IFF_UP) || item->ifa_flags & IFF_LOOPBACK) continue;
+        const struct sockaddr_in *ip4 = (const struct sockaddr_in *)item->ifa_addr;
+        inet_ntop(AF_INET, &ip4->sin_addr, text, sizeof text);
+        snprintf(server->link_texts[count], URL_MAX, "http://%s:%u/", text, server->port);
+        server->links[count] = server->link_texts[count];
+        count++;
+    }
+    freeifaddrs(list);
+}
+
 /* Once there is a listener: evhttp with our limits answers on it. */
 static void answer_on(struct server *server, struct evconnlistener *listener)
 {
@@ -176,7 +212,11 @@ static void answer_on(struct server *server, struct evconnlistener *listener)
     socklen_t size = sizeof address;
     int failed = getsockname(evconnlistener_get_fd(listener), &address.any, &size);
     ASSERT(!failed);
+    server->port = ntohs(address.any.sa_family == AF_INET6 ? address.ip6.sin6_port
+                                                           : address.ip4.sin_port);
     write_url(server, &address);
+    if (!is_loopback(&address)) find_links(server, &address);
+    server->http.base_url = server->links[0] ? server->links[0] : server->url;
     server->http.local = is_loopback(&address);
     evconnlistener_set_error_cb(listener, on_accept_failed);
     limit_connections(&server->limits);
@@ -218,8 +258,32 @@ const char *server_url(const struct server *server)
     return server->url;
 }
 
-void server_run(struct server *server)
+uint32_t server_port(const struct server *server)
+{
+    return server->port;
+}
+
+const char *const *server_links(const struct server *server)
+{
+    return server->links;
+}
+
+enum error server_open_tables(struct server *server, const char *file, const struct shelf *shelf,
+                              struct problem *problem)
+{
+    const struct tables_options options = {.file = file,
+                                           .links = server->links,
+                                           .shelf = shelf,
+                                           .line_max = server->limits.lines,
+                                           .moves_max = server->limits.moves};
+    ASSERT(server->evhttp && !server->http.tables);
+    return tables_new(&server->http.tables, server->base, &options, problem);
+}
+
+enum error server_run(struct server *server, struct problem *problem)
 {
     ASSERT(server->evhttp);
     event_base_dispatch(server->base);
+    bool has_failed = server->http.tables && tables_failed(server->http.tables, problem);
+    return has_failed ? problem->error : ERROR_NONE;
 }

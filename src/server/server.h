@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
- * server - the page over HTTP, for this machine or for the neighbours.
+ * server - the page over HTTP, for this machine or for the neighbours; and tables (tables.h).
  *
  * It serves a folder that tools/web packed, and nothing else. All files are read at the start: no
- * request ever touches the file system. One thread, one loop. */
+ * request ever touches the file system. One loop, in one thread. */
 #ifndef SERVER_SERVER_H
 #define SERVER_SERVER_H
 
-#include "core/error.h"
+#include "core/game.h"
 
 #define SERVER_ADDRESS "127.0.0.1:8080" /* unless somebody chooses another */
 
@@ -17,6 +17,8 @@ struct server_limits {
     uint32_t request_s; /* until a request is complete, from its first byte on */
     uint32_t answer_s;  /* until its answer was taken */
     uint32_t idle_s;    /* between two requests */
+    uint32_t lines;     /* WebSockets; fewer where the system allows fewer descriptors */
+    uint32_t moves;     /* of one of them in ten seconds */
 };
 
 enum {
@@ -24,7 +26,10 @@ enum {
     CONNECTIONS_PER_ADDRESS = 32,
     REQUEST_S = 10,
     ANSWER_S = 120,
-    IDLE_S = 30
+    IDLE_S = 30,
+    LINES = 1024,
+    MOVES = 20,
+    SERVER_LINKS_MAX = 8
 };
 
 struct server;
@@ -39,7 +44,18 @@ void server_free(struct server *server);
 MUST_USE enum error server_listen(struct server *server, const char *address,
                                   struct problem *problem);
 const char *server_url(const struct server *server); /* with the port that was taken */
+uint32_t server_port(const struct server *server);
 
-void server_run(struct server *server); /* answers until SIGINT or SIGTERM */
+/* Where others in the same network find us, the best address first; none on a loopback address.
+ * NULL behind the last. */
+const char *const *server_links(const struct server *server);
+
+/* Tables that are kept in this file, made if it is not there; ":memory:": they are forgotten at the
+ * end. After server_listen(). */
+MUST_USE enum error server_open_tables(struct server *server, const char *file,
+                                       const struct shelf *shelf, struct problem *problem);
+
+/* Answers until SIGINT or SIGTERM, or until the tables cannot be written any more. */
+MUST_USE enum error server_run(struct server *server, struct problem *problem);
 
 #endif

@@ -159,6 +159,42 @@ void wire_update(struct json *json, const struct replay *replay, const struct te
     json_close(json);
 }
 
+static void add_view(struct json *json, const struct table *table, const struct truth *truth,
+                     uint32_t viewer)
+{
+    struct view view;
+    game_view(table->game, &table->box, truth, viewer, &view);
+    add_position(json, table, view.state.bytes);
+}
+
+void wire_position(struct json *json, const struct table *table, uint32_t viewer)
+{
+    add_view(json, table, &table->truth, viewer);
+}
+
+void wire_step(struct json *json, const struct replay *replay, uint32_t viewer, bool is_short)
+{
+    const struct table *table = replay->table;
+    const struct step *step = replay_step(replay);
+    json_key_number(json, "n", replay->step_count);
+    json_key_number(json, "seat", step->seat);
+    json_key(json, "move");
+    table->game->notation->move_write(&table->box, replay_move_seen(replay, viewer),
+                                      json_quote(json));
+    json_unquote(json);
+    if (is_short) return;
+    json_key_open(json, "events", '[');
+    for (uint32_t i = 0; i < replay->events.count; i++) {
+        const struct event *event = &replay->events.items[i];
+        if (!event_seen(event, viewer)) continue;
+        json_open(json, '{');
+        protocol_event(json, table->game, &table->box, event);
+        json_close(json);
+    }
+    json_close(json);
+    add_view(json, table, &replay->truth, viewer);
+}
+
 /* ---- before a move ---- */
 
 enum error wire_objection(struct json *json, const struct view *view, const struct teller *teller,

@@ -25,6 +25,13 @@ void wire_look_back(struct json *json, const struct replay *replay, uint32_t vie
 void wire_update(struct json *json, const struct replay *replay, const struct teller *teller,
                  uint32_t viewer);
 
+/* The last step of the replay for who has an engine of their own (docs/protocol.md), as keys in an
+ * object that is open: no sentences, no legal moves. `is_short`: neither events nor position. */
+void wire_step(struct json *json, const struct replay *replay, uint32_t viewer, bool is_short);
+
+/* The viewer's position now, as "position" in an object that is open. */
+void wire_position(struct json *json, const struct table *table, uint32_t viewer);
+
 /* Why a seat may not make this move: {"cause": ..., "why": ...}, nothing if it may. Fails if it is
  * no move at all. Both are asked of the seat's own view, so the answer cannot know more. */
 MUST_USE enum error wire_objection(struct json *json, const struct view *view,

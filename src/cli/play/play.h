@@ -106,7 +106,6 @@ void seats_stop_programs(struct session *session);
 bool save_choose_path(struct session *session, const char *wish, int *status);
 MUST_USE enum error save_write(struct session *session, struct problem *problem);
 bool save_read(struct session *session, const char *path, int *status);
-void save_folder(char folder[PATH_SIZE_MAX]); /* where games lie, unless somebody says otherwise */
 void save_tell_left(const struct session *session);  /* how to go on */
 void save_tell_ended(const struct session *session); /* where the record lies */
 

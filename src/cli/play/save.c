@@ -2,7 +2,6 @@
  * save - a game that goes on after a crash: saved after every move, read again, and at the end
  * replaced by its record. */
 #define _GNU_SOURCE
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -10,33 +9,10 @@
 
 #include "cli/play/play.h"
 
-/* Every folder of the path up to its last slash, as `mkdir -p` would. */
-static bool make_folders(char *path)
-{
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        bool made = mkdir(path, 0700) == 0 || errno == EEXIST;
-        *slash = '/';
-        if (!made) return false;
-    }
-    return true;
-}
-
 static bool is_there(const char *path)
 {
     struct stat status;
     return stat(path, &status) == 0 && status.st_size > 0;
-}
-
-/* $XDG_DATA_HOME/vacancy, or below ~/.local/share. */
-void save_folder(char folder[PATH_SIZE_MAX])
-{
-    const char *data = getenv("XDG_DATA_HOME");
-    const char *home = getenv("HOME");
-    bool xdg = data && data[0] == '/';
-    const char *top = xdg ? data : home && home[0] == '/' ? home : ".";
-    const char *below = xdg || top[0] == '.' ? "" : "/.local/share";
-    snprintf(folder, PATH_SIZE_MAX, "%s%s/vacancy", top, below);
 }
 
 /* overbooking-2024-05-01-201500.jsonl, in that folder. */
@@ -47,7 +23,7 @@ static bool default_path(const char *game, char path[PATH_SIZE_MAX])
     time_t now = time(NULL);
     struct tm local;
     if (localtime_r(&now, &local)) strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local);
-    save_folder(folder);
+    host_data_folder(folder);
     for (uint32_t attempt = 1; attempt < 100; attempt++) {
         char suffix[16] = "";
         if (attempt > 1) snprintf(suffix, sizeof suffix, "-%u", attempt);
@@ -73,7 +49,7 @@ bool save_choose_path(struct session *session, const char *wish, int *status)
     }
     if (wish) strcpy(session->path, wish);
     bool made = wish || (default_path(session->table.game->name, session->path) &&
-                         make_folders(session->path));
+                         host_make_folders(session->path));
     if (!made) {
         if (host_problem(&problem, ERROR_FILE_WRITE)) cli_complain(session->path, &problem);
         return false;

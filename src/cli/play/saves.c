@@ -150,7 +150,7 @@ bool saves_choose(char path[PATH_SIZE_MAX], int *status)
     uint64_t number = 0;
     *status = EXIT_DONE;
     saves.count = 0;
-    save_folder(folder);
+    host_data_folder(folder);
     find(&saves, folder);
     list(&saves);
     if (saves.count == 0) {

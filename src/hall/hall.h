@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT
+ * hall - everything a server of tables decides, without socket, clock, thread or database:
+ * (hall, time, input) -> effects. The shell (src/server) turns bytes into inputs and effects into
+ * bytes, commits and questions to bots; the simulator (tests/hall.c) does the same with neither.
+ * What is said to people and by them: docs/protocol.md.
+ *
+ * What must outlive a crash is an *act*: one line of text, number k of its table, applied by the
+ * same code when it happens and when it is read again after a restart. One rule carries durability:
+ * a SEND is released only when the store has all acts that were appended before it (`after`). All
+ * acts of one call must come into the store together or not at all.
+ *
+ * Times are milliseconds since 1970. Memory comes from whoever has the hall. */
+#ifndef HALL_HALL_H
+#define HALL_HALL_H
+
+#include "ai/bot.h"
+#include "wire/messages.h"
+#include "wire/wire.h"
+
+enum {
+    WHO_SIZE = 16,      /* a person: a hash of a cookie */
+    HALL_KEY_SIZE = 32, /* random bytes that all ids, keys and secrets of a run come from */
+    TABLE_ID_SIZE = 10,
+    ACT_SIZE_MAX = 1024,
+    FRAME_SIZE_MAX = RECORD_SIZE_MAX + 4096,
+    CLOSE_POLICY = 1008,
+    CLOSE_GONE = 1001,
+    HALL_MOVES_MAX = 20 /* unless the owner says otherwise */
+};
+
+enum effect_kind {
+    EFFECT_SEND,   /* text to a line, when `after` acts are durable */
+    EFFECT_CLOSE,  /* a line, with `code`, behind what was sent to it before */
+    EFFECT_APPEND, /* act `number` of `table` */
+    EFFECT_KEEP,   /* the record of a game that is over, with the acts of this call */
+    EFFECT_FORGET, /* all acts of a table: it was over, and nobody sits there any more */
+    EFFECT_THINK   /* answered by hall_thought(), on any day or never */
+};
+
+/* What a bot is asked. It knows one seat only. */
+struct question {
+    const struct game *game;
+    const struct box *box;
+    const struct bot *bot;
+    const struct view *view;
+    uint8_t key[RNG_KEY_SIZE];
+    uint64_t number; /* repeated in the answer */
+};
+
+struct effect {
+    enum effect_kind kind;
+    uint32_t line;
+    uint32_t code;
+    uint64_t after;
+    uint64_t table;
+    uint32_t number;
+    struct span text; /* like the question: the hall's, until the call returns */
+    const struct question *question;
+};
+
+/* Whoever has the hall. */
+struct hall_owner {
+    void *context;
+    void (*effect)(void *context, const struct effect *effect);
+    void *(*memory)(void *context, void *old, size_t size); /* realloc that never fails; 0: free */
+    const struct shelf *shelf;
+    uint8_t key[HALL_KEY_SIZE];
+    uint32_t table_max;
+    uint32_t line_max;
+    uint32_t moves_max;       /* of one line in ten seconds; what else it may say follows from it */
+    const char *const *links; /* for `hello`; NULL behind the last */
+};
+
+struct hall;
+
+struct hall *hall_new(const struct hall_owner *owner); /* borrows what the owner points to */
+void hall_free(struct hall *hall);
+
+/* First of all: the acts of all tables, those of each table in their order. */
+MUST_USE enum error hall_restore(struct hall *hall, uint64_t table, struct span act,
+                                 struct problem *problem);
+void hall_begin(struct hall *hall, uint64_t now); /* after the last of them */
+
+/* Lines are numbers below line_max that the shell chooses; one is used again after it was closed.
+ * After an effect CLOSE the shell calls hall_close(), too. */
+void hall_open(struct hall *hall, uint64_t now, uint32_t line, const uint8_t who[WHO_SIZE]);
+void hall_close(struct hall *hall, uint64_t now, uint32_t line);
+/* A message; with a fault, see wish_end(), it only is refused. */
+void hall_hear(struct hall *hall, uint64_t now, uint32_t line, const struct wish *wish,
+               const char *fault);
+void hall_thought(struct hall *hall, uint64_t now, uint64_t table, uint64_t number, move_id move);
+void hall_tick(struct hall *hall, uint64_t now);     /* a few times a second */
+void hall_farewell(struct hall *hall, uint64_t now); /* `bye` to all: the server stops */
+
+/* A table as in links, terminated; and back, 0: it is none. */
+void table_id_write(uint64_t table, char out[TABLE_ID_SIZE + 1]);
+uint64_t table_id_read(struct span text);
+
+uint32_t hall_table_count(const struct hall *hall);
+
+#endif

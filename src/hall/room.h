@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT
+ * room - one table of the hall: who sits there, the match, and everything that acts change. What is
+ * between the files of this folder, and nobody else's business.
+ *
+ * room.c applies acts; seating.c, deal.c, play.c and lobby.c decide which; post.c tells people;
+ * pace.c has the clocks. Nothing but room_apply() changes what acts can bring back. */
+#ifndef HALL_ROOM_H
+#define HALL_ROOM_H
+
+#include "hall/hall.h"
+
+enum {
+    HOLDERS_MAX = 4, /* devices of one seat */
+    FOLLOWS_MAX = 8, /* tables that one line follows */
+    SIGNS_MAX = 24,
+    KEY_SIGNS = 10,
+    TOKEN_SIGNS = 20,
+    NAME_CHARACTERS_MAX = 24,
+    SAY_CHARACTERS_MAX = 200,
+    SALT_SIZE = 16,
+    OPTIONS_TEXT_MAX = 256,
+    EDITIONS_MAX = 8,
+    BUCKETS = 1024,
+    NEWS_WHOLE_MAX = 64, /* steps; older ones come short */
+    NEWS_SIZE = 40000,   /* bytes after which a frame of news ends */
+    DEAL_MS = 5000,      /* for promises, and again for shares */
+    MOVE_MS = 5000,      /* of each move that cost nothing of the bank */
+    ABSENT_MS = 30000,   /* away for so long: others may let a bot play */
+    MISSED_MAX = 3,      /* deadlines in a row */
+    BEAT_MS = 15000,
+    BEAT_CLOCK_MS = 5000,
+    SILENT_MS = 60000,
+    CREDIT_MS = 10000,
+    TABLES_OF_ONE_MAX = 32 /* that one person sits at and are not over */
+};
+#define HALL_SUBSTITUTE "level2" /* plays for people who are away, and on seats left free */
+
+enum phase { PHASE_OPEN, PHASE_DEAL, PHASE_PLAY, PHASE_OVER };
+enum pace { PACE_RELAXED, PACE_MOVE, PACE_BANK };
+enum watch { WATCH_PUBLIC, WATCH_AFTER, WATCH_NONE };
+enum chat { CHAT_PRESETS, CHAT_FREE, CHAT_OFF };
+
+extern const char *const phase_words[];
+extern const char *const pace_words[]; /* NULL behind the last */
+extern const char *const watch_words[];
+extern const char *const chat_words[];
+bool word_find(const char *const *words, struct span word, uint32_t *index);
+
+struct room_seat {
+    uint8_t holders[HOLDERS_MAX][WHO_SIZE];
+    uint32_t holder_count; /* 0: free, or a bot's */
+    char name[RECORD_NAME_MAX];
+    const struct bot *bot;   /* that sits here */
+    const struct bot *cover; /* that plays for the person who sits here */
+    uint32_t covered_from;   /* number of the first move it made, 0: none yet */
+    uint32_t missed;         /* deadlines in a row */
+    bool again;              /* a rematch, please */
+    uint32_t deposit;        /* number of its deposit that waits, see room_salt() */
+    char token[SIGNS_MAX];   /* to carry the seat; empty: none */
+    int64_t left;            /* of the time bank, milliseconds */
+    /* ---- of this run, not of the acts ---- */
+    uint64_t question; /* to its bot; 0: none is open */
+    bool is_late;      /* its time is up: a bot makes this move */
+    uint64_t gone;     /* since when no device is there */
+};
+
+struct follow {
+    struct room *room; /* NULL: unused */
+    struct follow *next;
+    struct follow *before;
+    uint32_t line;
+    uint32_t seat; /* 0: watches */
+    uint32_t sent; /* steps */
+};
+
+struct room {
+    uint64_t number;
+    struct room *next; /* of all, the youngest first */
+    struct room *in_bucket;
+    struct follow *follows;
+    uint32_t act_count;
+    enum phase phase;
+    enum pace pace;
+    enum watch watch;
+    enum chat chat;
+    uint32_t seconds;
+    bool hints;
+    bool listed;
+    bool is_paused;
+    bool wants_shares; /* in PHASE_DEAL: promises are complete */
+    bool is_kept;      /* its record was written */
+    uint32_t host;     /* seat */
+    uint8_t maker[WHO_SIZE];
+    uint64_t make_id;
+    char key[SIGNS_MAX];
+    uint64_t rematch; /* table; 0: none yet */
+    const struct shelf_game *entry;
+    const struct edition *edition;
+    char options[OPTIONS_TEXT_MAX];
+    struct room_seat seats[SEATS_MAX];
+    struct table table;
+    uint32_t *seals; /* for each step: the number of the deposit that it was; 0: none */
+    uint64_t *ids;   /* of everything that was decided */
+    uint32_t id_count;
+    uint32_t id_max;
+    uint32_t deposit_count; /* ever made */
+    /* ---- of this run ---- */
+    struct truth told; /* after told_count public steps: replays begin here */
+    uint32_t told_count;
+    uint64_t turn; /* since when those who owe a move do */
+    uint64_t due;  /* of the clock or of the deal; 0: none */
+};
+
+struct line {
+    bool is_open;
+    bool is_greeted;
+    bool is_closing;
+    uint8_t who[WHO_SIZE];
+    uint64_t heard;
+    uint64_t beat; /* when the next is due */
+    uint64_t credit_begin;
+    uint32_t credits[4]; /* used since then, by kind */
+    struct follow follows[FOLLOWS_MAX];
+};
+
+struct hall {
+    struct hall_owner owner;
+    uint64_t now;
+    uint64_t appended; /* acts, in this run */
+    uint64_t drawn;    /* blocks of random bytes */
+    uint64_t questions;
+    uint32_t table_count;
+    struct room *rooms;
+    struct room *buckets[BUCKETS];
+    struct line *lines;
+    struct edition *editions[EDITIONS_MAX];
+    struct event items[RECORD_EVENTS_MAX];
+    char frame[FRAME_SIZE_MAX];
+};
+
+/* ---- hall.c ---- */
+void hall_random(struct hall *hall, uint8_t *bytes, size_t size);
+void hall_signs(struct hall *hall, char *out, uint32_t count); /* as in links; terminated */
+void *hall_memory(struct hall *hall, void *old, size_t size);
+void hall_effect(struct hall *hall, const struct effect *effect);
+struct room *hall_room(const struct hall *hall, uint64_t number); /* NULL: no such */
+struct room *hall_add_room(struct hall *hall, uint64_t number);
+void hall_drop_room(struct hall *hall, struct room *room);
+const struct edition *hall_edition(struct hall *hall, const struct shelf_game *entry,
+                                   struct span name); /* empty: the default; NULL: none such */
+
+/* ---- room.c ---- */
+/* Corrupt acts are a problem of the store's; ours are never. */
+MUST_USE enum error room_apply(struct hall *hall, struct room *room, struct span act,
+                               struct problem *problem);
+/* Applies it and appends it. */
+void room_act(struct hall *hall, struct room *room, const struct buf *act);
+bool room_knows(const struct room *room, uint64_t id);
+uint32_t room_seat_of(const struct room *room, const uint8_t who[WHO_SIZE]); /* 0: none */
+bool room_is_here(const struct room *room, uint32_t seat);
+bool room_is_person(const struct room *room, uint32_t seat);
+void room_salt(const struct room *room, uint32_t deposit, uint8_t salt[SALT_SIZE]);
+void room_seal(const struct room *room, uint32_t seat, uint8_t hash[SHA256_SIZE]);
+void room_release(struct hall *hall, struct room *room);
+/* "sit 0123456789abcdef 2 ": the beginning of an act. */
+void act_begin(struct buf *act, char memory[ACT_SIZE_MAX], const char *verb, uint64_t id,
+               uint32_t seat);
+
+/* ---- what a message leads to: REFUSAL_NONE is answered with ok ---- */
+struct request {
+    struct hall *hall;
+    struct room *room;
+    uint32_t line;
+    uint32_t seat; /* of who asks; 0: none */
+    const struct wish *wish;
+    struct problem problem; /* of a move */
+};
+typedef enum refusal (*answer)(struct request *request);
+enum refusal lobby_create(struct request *request);
+enum refusal lobby_rematch(struct request *request);
+void lobby_list(struct hall *hall, uint32_t line);
+void lobby_mine(struct hall *hall, uint32_t line);
+bool seating_is_name(struct span name);
+enum refusal seating_sit(struct request *request);
+enum refusal seating_stand(struct request *request);
+enum refusal seating_seat(struct request *request);
+enum refusal seating_start(struct request *request);
+enum refusal seating_cover(struct request *request);
+enum refusal seating_pause(struct request *request);
+enum refusal seating_carry(struct request *request);
+enum refusal seating_take(struct request *request);
+enum refusal deal_promise(struct request *request);
+enum refusal deal_share(struct request *request);
+enum refusal play_do(struct request *request);
+enum refusal play_undo(struct request *request);
+
+/* What follows from acts by itself: the next part of a deal, the house's moves, the end, questions
+ * to bots. Call after every change, before telling. */
+void room_settle(struct hall *hall, struct room *room);
+void deal_settle(struct hall *hall, struct room *room);
+void play_settle(struct hall *hall, struct room *room);
+void play_ask_bots(struct hall *hall, struct room *room);
+void play_back(struct hall *hall, struct room *room, uint32_t seat); /* its person is back */
+
+/* ---- pace.c ---- */
+void pace_begin(struct hall *hall, struct room *room); /* a new step, or the clocks go on */
+void pace_ring(struct hall *hall, struct room *room);  /* is somebody's time up? */
+
+/* ---- post.c ---- */
+bool post_may_follow(const struct room *room, uint32_t seat);
+void post_follow(struct hall *hall, uint32_t line, struct room *room, uint32_t after);
+void post_leave(struct hall *hall, uint32_t line, struct room *room);
+void post_reseat(struct hall *hall, struct room *room); /* somebody sat down, or stood up */
+void post_tell(struct hall *hall, struct room *room);   /* news and live, to all who follow */
+void post_begin(struct hall *hall, struct json *json, struct buf *buf, const char *type);
+void post_end(struct hall *hall, struct json *json, uint32_t line);
+void post_table(struct json *json, const char *key, uint64_t table);
+void post_hello(struct hall *hall, uint32_t line);
+void post_ok(const struct request *request);
+void post_no(struct hall *hall, uint32_t line, const struct request *request, enum refusal why,
+             const char *expected);
+void post_said(struct hall *hall, struct room *room, uint32_t seat, struct span text);
+void post_record(struct hall *hall, uint32_t line, struct room *room);
+void post_bye(struct hall *hall, uint32_t line, const char *why, uint32_t after);
+void post_beat(struct hall *hall, uint32_t line);
+/* The record, into the hall's frame. */
+struct span post_write_record(struct hall *hall, const struct room *room, struct buf *buf);
+
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ * socket - one WebSocket: frames in and out. Only this file knows wslay.
+ *
+ * A reader that is too slow, a frame that is too long and whatever breaks RFC 6455 end it. */
+#ifndef SERVER_SOCKET_H
+#define SERVER_SOCKET_H
+
+#include "base/span.h"
+
+struct evhttp_request;
+struct socket;
+
+enum { SOCKET_BACKLOG_MAX = 1 << 20 }; /* bytes that a reader may leave unread */
+
+struct socket_owner {
+    void *context;
+    void (*heard)(void *context, uint32_t number, struct span text);
+    void (*closed)(void *context, uint32_t number); /* the socket is gone when it returns */
+};
+
+/* Is it a request for a WebSocket that we understand? */
+bool socket_is_asked(struct evhttp_request *request);
+
+/* Takes the connection over from evhttp, and answers; `cookie` is the value of Set-Cookie. The
+ * owner is told `number` back. */
+struct socket *socket_new(struct evhttp_request *request, const char *cookie,
+                          const struct socket_owner *owner, uint32_t number);
+void socket_free(struct socket *socket); /* at once, without a word; closed() is not called */
+
+/* Neither calls the owner. */
+void socket_send(struct socket *socket, struct span text);
+void socket_close(struct socket *socket, uint32_t code); /* behind what was sent */
+void socket_flush(struct socket *socket); /* as much as goes at once; the loop has ended */
+
+#endif

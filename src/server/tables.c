@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: MIT */
+#include "server/tables.h"
+
+#include <event2/event.h>
+#include <event2/http.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/assert.h"
+#include "hall/hall.h"
+#include "host/host.h"
+#include "players/pool.h"
+#include "server/identity.h"
+#include "server/message.h"
+#include "server/socket.h"
+#include "store/writer.h"
+
+enum { TICK_MS = 250, THREADS_MAX = 4 };
+
+/* A frame, or the end of a line, that waits for the disk. */
+struct held {
+    struct held *next;
+    uint64_t after;
+    uint32_t line;
+    uint32_t visit; /* the line may be somebody else's by then */
+    uint32_t code;  /* 0: a frame */
+    size_t size;
+    char text[];
+};
+
+struct line {
+    struct socket *socket; /* NULL: free */
+    uint32_t visit;
+};
+
+struct tables {
+    struct event_base *base;
+    struct hall *hall;
+    struct store *store;
+    struct writer *writer;
+    struct pool *pool;
+    struct event *tick;
+    struct event *woken;
+    int wake;
+    struct held *first;
+    struct held **end;
+    struct line *lines;
+    uint32_t line_max;
+    uint64_t durable;
+    bool has_failed;
+    struct problem problem;
+};
+
+static uint64_t now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    return (uint64_t)time.tv_sec * 1000u + (uint64_t)time.tv_nsec / 1000000u;
+}
+
+/* ---- effects ---- */
+
+static void hand_over(struct tables *tables, const struct held *held)
+{
+    struct line *line = &tables->lines[held->line];
+    if (!line->socket || line->visit != held->visit) return;
+    if (held->code) {
+        socket_close(line->socket, held->code);
+    } else {
+        socket_send(line->socket, (struct span){held->text, held->size});
+    }
+}
+
+static void release(struct tables *tables)
+{
+    while (tables->first && tables->first->after <= tables->durable) {
+        struct held *held = tables->first;
+        tables->first = held->next;
+        hand_over(tables, held);
+        free(held);
+    }
+    if (!tables->first) tables->end = &tables->first;
+}
+
+static void hold(struct tables *tables, const struct effect *effect)
+{
+    struct held *held = malloc(sizeof *held + effect->text.size);
+    ASSERT(held);
+    *held = (struct held){.after = effect->after,
+                          .line = effect->line,
+                          .visit = tables->lines[effect->line].visit,
+                          .code = effect->kind == EFFECT_CLOSE ? effect->code : 0,
+                          .size = effect->text.size};
+    if (held->size > 0) memcpy(held->text, effect->text.text, held->size);
+    *tables->end = held;
+    tables->end = &held->next;
+}
+
+static void write_down(struct tables *tables, const struct effect *effect, enum store_kind kind)
+{
+    const struct store_item item = {
+        .kind = kind, .table = effect->table, .number = effect->number, .text = effect->text};
+    writer_add(tables->writer, &item);
+}
+
+static void think(struct tables *tables, const struct effect *effect)
+{
+    const struct question *asked = effect->question;
+    struct pool_question question = {.table = effect->table,
+                                     .number = asked->number,
+                                     .bot = asked->bot,
+                                     .game = asked->game,
+                                     .box = *asked->box,
+                                     .view = *asked->view};
+    memcpy(question.key, asked->key, sizeof question.key);
+    pool_ask(tables->pool, &question);
+}
+
+static void on_effect(void *context, const struct effect *effect)
+{
+    struct tables *tables = context;
+    switch (effect->kind) {
+    case EFFECT_SEND:
+    case EFFECT_CLOSE: hold(tables, effect); break;
+    case EFFECT_APPEND: write_down(tables, effect, STORE_ACT); break;
+    case EFFECT_KEEP: write_down(tables, effect, STORE_RECORD); break;
+    case EFFECT_FORGET: write_down(tables, effect, STORE_FORGET); break;
+    case EFFECT_THINK: think(tables, effect); break;
+    }
+}
+
+/* After every input. */
+static void settle(struct tables *tables)
+{
+    writer_push(tables->writer);
+    release(tables);
+}
+
+static void *on_memory(void *context, void *old, size_t size)
+{
+    (void)context;
+    if (size == 0) {
+        free(old);
+        return NULL;
+    }
+    void *memory = realloc(old, size);
+    ASSERT(memory);
+    return memory;
+}
+
+/* ---- inputs ---- */
+
+static void on_heard(void *context, uint32_t number, struct span text)
+{
+    struct tables *tables = context;
+    struct wish wish;
+    void *keep;
+    const char *fault = message_read(&wish, text, &keep);
+    hall_hear(tables->hall, now(), number, &wish, fault);
+    message_release(keep);
+    settle(tables);
+}
+
+static void on_closed(void *context, uint32_t number)
+{
+    struct tables *tables = context;
+    tables->lines[number].socket = NULL;
+    hall_close(tables->hall, now(), number);
+    settle(tables);
+}
+
+static void on_tick(evutil_socket_t none, short what, void *context)
+{
+    struct tables *tables = context;
+    (void)none, (void)what;
+    hall_tick(tables->hall, now());
+    settle(tables);
+}
+
+/* Something is durable, or a bot has an answer. */
+static void on_woken(evutil_socket_t wake, short what, void *context)
+{
+    struct tables *tables = context;
+    struct pool_answer answer;
+    uint64_t count;
+    (void)what;
+    (void)!read(wake, &count, sizeof count);
+    tables->durable = writer_durable(tables->writer);
+    if (writer_failed(tables->writer, &tables->problem)) {
+        tables->has_failed = true;
+        event_base_loopbreak(tables->base);
+        return;
+    }
+    while (pool_take(tables->pool, &answer)) {
+        hall_thought(tables->hall, now(), answer.table, answer.number, answer.move);
+        writer_push(tables->writer);
+    }
+    settle(tables);
+}
+
+bool tables_enter(struct tables *tables, struct evhttp_request *request)
+{
+    const struct socket_owner owner = {.context = tables, .heard = on_heard, .closed = on_closed};
+    struct identity identity;
+    uint32_t number = 0;
+    while (number < tables->line_max && tables->lines[number].socket) number++;
+    if (number == tables->line_max) return false;
+    identity_read(&identity, request);
+    struct line *line = &tables->lines[number];
+    line->visit++;
+    line->socket = socket_new(request, identity.cookie, &owner, number);
+    hall_open(tables->hall, now(), number, identity.who);
+    settle(tables);
+    return true;
+}
+
+bool tables_failed(struct tables *tables, struct problem *problem)
+{
+    if (tables->has_failed) *problem = tables->problem;
+    return tables->has_failed;
+}
+
+/* ---- life ---- */
+
+static enum error on_act(void *context, const struct store_item *act, struct problem *problem)
+{
+    struct tables *tables = context;
+    return hall_restore(tables->hall, act->table, act->text, problem);
+}
+
+static void make_hall(struct tables *tables, const struct tables_options *options)
+{
+    struct hall_owner owner = {.context = tables,
+                               .effect = on_effect,
+                               .memory = on_memory,
+                               .shelf = options->shelf,
+                               .table_max = TABLES_MAX,
+                               .line_max = options->line_max,
+                               .moves_max = options->moves_max,
+                               .links = options->links};
+    host_random(owner.key, sizeof owner.key);
+    tables->hall = hall_new(&owner);
+}
+
+static void start_threads(struct tables *tables)
+{
+    const struct budget budget = {.seconds = 1.0, .even = true};
+    const struct timeval often = {.tv_usec = TICK_MS * 1000};
+    uint32_t cores = host_cores();
+    uint32_t threads = cores > THREADS_MAX ? THREADS_MAX : cores;
+    tables->wake = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+    ASSERT(tables->wake >= 0);
+    tables->writer = writer_new(tables->store, tables->wake);
+    tables->pool = pool_new(threads, &budget, tables->wake);
+    tables->woken = event_new(tables->base, tables->wake, EV_READ | EV_PERSIST, on_woken, tables);
+    tables->tick = event_new(tables->base, -1, EV_PERSIST, on_tick, tables);
+    ASSERT(tables->woken && tables->tick);
+    event_add(tables->woken, NULL);
+    event_add(tables->tick, &often);
+}
+
+enum error tables_new(struct tables **result, struct event_base *base,
+                      const struct tables_options *options, struct problem *problem)
+{
+    struct tables *tables = calloc(1, sizeof *tables);
+    ASSERT(tables);
+    tables->base = base;
+    tables->end = &tables->first;
+    tables->line_max = options->line_max;
+    tables->lines = calloc(options->line_max, sizeof *tables->lines);
+    ASSERT(tables->lines);
+    make_hall(tables, options);
+    const struct store_reader reader = {.context = tables, .act = on_act};
+    enum error error = store_open_sqlite(&tables->store, options->file, problem);
+    if (!error) error = store_read(tables->store, &reader, problem);
+    if (error) {
+        tables_free(tables);
+        return error;
+    }
+    start_threads(tables);
+    hall_begin(tables->hall, now());
+    settle(tables);
+    *result = tables;
+    return ERROR_NONE;
+}
+
+static void say_goodbye(struct tables *tables)
+{
+    hall_farewell(tables->hall, now());
+    writer_push(tables->writer);
+    writer_free(tables->writer);
+    tables->writer = NULL;
+    if (!tables->has_failed) tables->durable = UINT64_MAX;
+    release(tables);
+    for (uint32_t i = 0; i < tables->line_max; i++) {
+        if (!tables->lines[i].socket) continue;
+        socket_flush(tables->lines[i].socket);
+        socket_free(tables->lines[i].socket);
+        tables->lines[i].socket = NULL;
+    }
+}
+
+void tables_free(struct tables *tables)
+{
+    if (tables->pool) pool_free(tables->pool);
+    if (tables->writer) say_goodbye(tables);
+    if (tables->tick) event_free(tables->tick);
+    if (tables->woken) event_free(tables->woken);
+    if (tables->store) store_close(tables->store);
+    while (tables->first) {
+        struct held *held = tables->first;
+        tables->first = held->next;
+        free(held);
+    }
+    if (tables->wake > 0) close(tables->wake);
+    hall_free(tables->hall);
+    free(tables->lines);
+    free(tables);
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ * tables - the hall in its shell: WebSockets, a store with its writer, threads that think, a clock.
+ *
+ * All effects of one input are handed on together. A frame waits until the acts before it are
+ * durable; they all wait in one queue, so nobody is told of a later thing first. */
+#ifndef SERVER_TABLES_H
+#define SERVER_TABLES_H
+
+#include "core/error.h"
+#include "core/game.h"
+
+struct event_base;
+struct evhttp_request;
+struct tables;
+
+struct tables_options {
+    const char *file;         /* of the store; ":memory:" */
+    const char *const *links; /* see hall_owner */
+    const struct shelf *shelf;
+    uint32_t line_max;
+    uint32_t moves_max; /* likewise */
+};
+
+enum { TABLES_MAX = 4096 };
+
+MUST_USE enum error tables_new(struct tables **tables, struct event_base *base,
+                               const struct tables_options *options, struct problem *problem);
+void tables_free(struct tables *tables); /* before evhttp_free(): says goodbye, writes what waits */
+
+/* A request for /ws. False: there is no free line. */
+bool tables_enter(struct tables *tables, struct evhttp_request *request);
+
+/* The store refused to write: the loop was ended. */
+bool tables_failed(struct tables *tables, struct problem *problem);
+
+#endif

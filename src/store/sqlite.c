@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT
+ * sqlite - one file: WAL, every commit synced, STRICT tables. The acts are appended to a rowid
+ * table without a second index: commits only ever write at its end. */
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/assert.h"
+#include "host/host.h"
+#include "store/store.h"
+
+struct sqlite_store {
+    struct store store; /* first: a store is one of these */
+    sqlite3 *base;
+    sqlite3_stmt *statements[STORE_FORGET + 1];
+    struct host_lock lock;
+};
+
+/* Forward only: number i makes version i + 1 of the file out of version i. */
+static const char *const migrations[] = {
+    "CREATE TABLE act (id INTEGER PRIMARY KEY, room INTEGER NOT NULL, number INTEGER NOT NULL, "
+    "text TEXT NOT NULL) STRICT;"
+    "CREATE TABLE record (room INTEGER PRIMARY KEY, ended INTEGER NOT NULL DEFAULT (unixepoch()), "
+    "text TEXT NOT NULL) STRICT;",
+};
+enum { VERSION = sizeof migrations / sizeof migrations[0] };
+
+static const char *const texts[] = {
+    [STORE_ACT] = "INSERT INTO act (room, number, text) VALUES (?1, ?2, ?3)",
+    [STORE_RECORD] = "INSERT OR REPLACE INTO record (room, text) VALUES (?1, ?3)",
+    [STORE_FORGET] = "DELETE FROM act WHERE room = ?1",
+};
+
+static enum error complain(struct sqlite_store *store, enum error error, struct problem *problem)
+{
+    return problem_set(problem, error, span_of(sqlite3_errmsg(store->base)), "");
+}
+
+static bool run(struct sqlite_store *store, const char *sql)
+{
+    return sqlite3_exec(store->base, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* ---- opening ---- */
+
+static int read_version(struct sqlite_store *store)
+{
+    sqlite3_stmt *statement = NULL;
+    int version = -1;
+    if (sqlite3_prepare_v2(store->base, "PRAGMA user_version", -1, &statement, NULL) == SQLITE_OK &&
+        sqlite3_step(statement) == SQLITE_ROW) {
+        version = sqlite3_column_int(statement, 0);
+    }
+    sqlite3_finalize(statement);
+    return version;
+}
+
+static bool migrate(struct sqlite_store *store, int from)
+{
+    for (int i = from; i < VERSION; i++) {
+        char sql[64];
+        sqlite3_snprintf(sizeof sql, sql, "PRAGMA user_version = %d", i + 1);
+        if (!run(store, "BEGIN") || !run(store, migrations[i]) || !run(store, sql) ||
+            !run(store, "COMMIT")) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static enum error prepare(struct sqlite_store *store, struct problem *problem)
+{
+    if (!run(store, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")) {
+        return complain(store, ERROR_FILE_READ, problem);
+    }
+    int version = read_version(store);
+    if (version < 0) return complain(store, ERROR_FILE_READ, problem);
+    if (version > VERSION) {
+        return problem_set(problem, ERROR_FILE_READ,
+                           span_of("a newer version of this program wrote it"), "");
+    }
+    if (!migrate(store, version)) return complain(store, ERROR_FILE_WRITE, problem);
+    for (uint32_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        int status = sqlite3_prepare_v3(store->base, texts[i], -1, SQLITE_PREPARE_PERSISTENT,
+                                        &store->statements[i], NULL);
+        if (status != SQLITE_OK) return complain(store, ERROR_FILE_READ, problem);
+    }
+    return ERROR_NONE;
+}
+
+/* ---- reading ---- */
+
+static enum error read_all(struct store *base, const struct store_reader *reader,
+                           struct problem *problem)
+{
+    struct sqlite_store *store = (struct sqlite_store *)base;
+    static const char sql[] = "SELECT room, number, text FROM act ORDER BY id";
+    sqlite3_stmt *statement = NULL;
+    enum error error = ERROR_NONE;
+    if (sqlite3_prepare_v2(store->base, sql, -1, &statement, NULL) != SQLITE_OK) {
+        return complain(store, ERROR_FILE_READ, problem);
+    }
+    int status;
+    while (!error && (status = sqlite3_step(statement)) == SQLITE_ROW) {
+        const struct store_item act = {
+            .kind = STORE_ACT,
+            .table = (uint64_t)sqlite3_column_int64(statement, 0),
+            .number = (uint32_t)sqlite3_column_int(statement, 1),
+            .text = {(const char *)sqlite3_column_text(statement, 2),
+                     (size_t)sqlite3_column_bytes(statement, 2)},
+        };
+        error = reader->act(reader->context, &act, problem);
+    }
+    if (!error && status != SQLITE_DONE) error = complain(store, ERROR_FILE_READ, problem);
+    sqlite3_finalize(statement);
+    return error;
+}
+
+/* ---- writing ---- */
+
+static bool write_item(struct sqlite_store *store, const struct store_item *item)
+{
+    sqlite3_stmt *statement = store->statements[item->kind];
+    sqlite3_bind_int64(statement, 1, (sqlite3_int64)item->table);
+    if (item->kind == STORE_ACT) sqlite3_bind_int64(statement, 2, item->number);
+    if (item->kind != STORE_FORGET) {
+        sqlite3_bind_text(statement, 3, item->text.text, (int)item->text.size, SQLITE_STATIC);
+    }
+    bool is_done = sqlite3_step(statement) == SQLITE_DONE;
+    sqlite3_reset(statement);
+    return is_done;
+}
+
+static enum error write_all(struct store *base, const struct store_item *items, uint32_t count,
+                            struct problem *problem)
+{
+    struct sqlite_store *store = (struct sqlite_store *)base;
+    bool is_good = run(store, "BEGIN");
+    for (uint32_t i = 0; is_good && i < count; i++) is_good = write_item(store, &items[i]);
+    is_good = is_good && run(store, "COMMIT");
+    if (is_good) return ERROR_NONE;
+    enum error error = complain(store, ERROR_FILE_WRITE, problem);
+    (void)run(store, "ROLLBACK");
+    return error;
+}
+
+/* ---- life ---- */
+
+static void close_all(struct store *base)
+{
+    struct sqlite_store *store = (struct sqlite_store *)base;
+    for (uint32_t i = 0; i <= STORE_FORGET; i++) sqlite3_finalize(store->statements[i]);
+    sqlite3_close(store->base);
+    if (store->lock.file >= 0) host_unlock(&store->lock);
+    free(store);
+}
+
+static enum error lock_file(struct sqlite_store *store, const char *path, struct problem *problem)
+{
+    enum error error = host_lock(&store->lock, path, problem);
+    if (error == ERROR_GAME_BUSY) error = problem->error = ERROR_TABLES_BUSY;
+    return error;
+}
+
+enum error store_open_sqlite(struct store **result, const char *path, struct problem *problem)
+{
+    struct sqlite_store *store = calloc(1, sizeof *store);
+    enum error error = ERROR_NONE;
+    ASSERT(store);
+    store->store = (struct store){.read = read_all, .write = write_all, .close = close_all};
+    store->lock.file = -1;
+    if (strcmp(path, ":memory:") != 0) error = lock_file(store, path, problem);
+    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
+    if (!error && sqlite3_open_v2(path, &store->base, flags, NULL) != SQLITE_OK) {
+        error = complain(store, ERROR_FILE_READ, problem);
+    }
+    if (!error) error = prepare(store, problem);
+    if (error) {
+        close_all(&store->store);
+        return error;
+    }
+    *result = &store->store;
+    return ERROR_NONE;
+}

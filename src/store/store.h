@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT
+ * store - where the acts of all tables and the records of finished games lie (see hall/hall.h).
+ *
+ * One vtable. `memory` forgets when it is closed, and fails when a test wants it to; `sqlite` is a
+ * file. What store_write() is given comes into it whole or not at all, and is there after a power
+ * failure once it has returned. One thread at a time. */
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include "core/error.h"
+
+enum store_kind { STORE_ACT, STORE_RECORD, STORE_FORGET };
+
+struct store_item {
+    enum store_kind kind;
+    uint64_t table;
+    uint32_t number;  /* of an act: from 1 on, without a gap */
+    struct span text; /* of an act or a record */
+};
+
+struct store_reader {
+    void *context;
+    enum error (*act)(void *context, const struct store_item *act, struct problem *problem);
+};
+
+struct store {
+    /* All acts, in the order in which they were written. */
+    enum error (*read)(struct store *store, const struct store_reader *reader,
+                       struct problem *problem);
+    enum error (*write)(struct store *store, const struct store_item *items, uint32_t count,
+                        struct problem *problem);
+    void (*close)(struct store *store);
+};
+
+/* A file that is made if it is not there; ":memory:" is none, and forgets. Somebody else's program
+ * must not have it open. */
+MUST_USE enum error store_open_sqlite(struct store **store, const char *path,
+                                      struct problem *problem);
+
+static inline enum error store_read(struct store *store, const struct store_reader *reader,
+                                    struct problem *problem)
+{
+    return store->read(store, reader, problem);
+}
+
+static inline enum error store_write(struct store *store, const struct store_item *items,
+                                     uint32_t count, struct problem *problem)
+{
+    return store->write(store, items, count, problem);
+}
+
+static inline void store_close(struct store *store)
+{
+    store->close(store);
+}
+
+#endif
