@@ -7,7 +7,7 @@ import { byTouch } from "./support/fingers.js";
 import { WEB, startServer, verify } from "./support/program.js";
 import { Robot } from "./support/robot.js";
 import { cutBefore, openSaved } from "./support/saves.js";
-import { named, saveRecord, startGame } from "./support/screens.js";
+import { named, saveRecord, startGame, tool } from "./support/screens.js";
 import { GAMES, LANGUAGES, expect, test } from "./support/test.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -73,6 +73,7 @@ for (const game of GAMES) {
         async ({ page, context }) => {
             const fingers = byTouch(page, false);
             await startGame(page, fingers, game);
+            await (await tool(page, "What happened")).click();
             await (await named(page, "How is this fair?")).click();
             const fingerprint = await page.locator("dialog .fingerprint").textContent();
             await page.keyboard.press("Escape");
@@ -229,6 +230,6 @@ test.describe("a device that keeps nothing", () => {
         const fingers = byTouch(page, false);
         await startGame(page, fingers, "overbooking");
         await new Robot(page, fingers).play({ moves: 2 });
-        await expect(page.locator(".prompt-bar .problem")).toContainText("This game is not kept on this device");
+        await expect(page.locator(".unkept")).toContainText("This game is not kept on this device");
     });
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Ways through the page: back where one came from, nothing lost by a tap, and everything within reach.
 import { cutBefore, openSaved } from "./support/saves.js";
-import { named } from "./support/screens.js";
+import { named, tool } from "./support/screens.js";
 import { PHONE, expect, test } from "./support/test.js";
 
 /** The arrow in the bar. @param {import("@playwright/test").Page} page */
@@ -61,12 +61,12 @@ test.describe("phone", () => {
     test("what happened is shown, the last of it first", { tag: "@quick" }, async ({ page }) => {
         await openSaved(page, cutBefore("samoa", 3, /^1 price/, { after: (moves) => moves.length > 60 }));
         await page.locator(".prompt.is-mine").waitFor();
-        await (await named(page, "What happened")).tap();
+        await (await tool(page, "What happened")).tap();
         await expect(page.locator(".log-line").last()).toBeInViewport();
         await expect(page.locator(".log-line").first()).not.toBeInViewport();
         await (await named(page, "Close")).tap();
         await expect(page.locator(".log-line").last()).toBeHidden();
-        await (await named(page, "What happened")).tap();
+        await (await tool(page, "What happened")).tap();
         await expect(page.locator(".log-line").last()).toBeInViewport();
     });
 });

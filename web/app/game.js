@@ -7,7 +7,7 @@ import { Complaint } from "../base/complaint.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, sentenceOf, tr } from "../base/i18n.js";
 import { gameOf, gameTitle } from "../games/games.js";
-import { button, dialog, header, iconButton } from "../parts/parts.js";
+import { backButton, button, dialog, header, iconButton, menu } from "../parts/parts.js";
 import { openTable, resumeTable } from "../table/table.js";
 import { takeBeginning } from "./begin.js";
 import { boardMaker } from "./boards.js";
@@ -60,18 +60,12 @@ export class Game {
         this.log = new Log(table.info.game);
         this.prompt = h("p", { class: "prompt", role: "status" });
         this.actions = h("div", { class: "prompt-actions" });
-        this.unkept = h("p", { class: "problem", role: "alert" });
+        this.unkept = h("p", { class: "problem unkept", role: "alert" });
         this.boardHost = h("div", { class: "board" });
         this.fair = h("div", { class: "fair-line" });
-        this.main = h(
-            "main",
-            { class: "game" },
-            h("div", { class: "prompt-bar" }, this.prompt, this.actions, this.unkept),
-            this.boardHost,
-            this.log.element,
-            this.fair,
-        );
-        this.header = h("div", { class: "game-header" });
+        this.drawer = h("aside", { class: "log-drawer" }, this.log.element, this.fair);
+        this.main = h("main", { class: "game" }, this.unkept, this.boardHost, this.drawer);
+        this.header = h("header", { class: "bar game-bar" });
         /** Not behind a curtain, and not when the game is over. @type {HTMLElement | null} */
         this.hintButton = null;
         this.#drawHeader();
@@ -82,23 +76,27 @@ export class Game {
 
     #drawHeader() {
         const { info } = this.table;
+        const rules = tr("Rules");
         const hidden = this.hintButton?.hidden ?? false;
         this.hintButton = iconButton("hint", tr("Hint"), () => this.#showHint());
         this.hintButton.hidden = hidden;
         if (this.commit) replace(this.fair, fairLine(this.commit));
         replace(
             this.header,
-            header(
-                gameTitle(info.game),
-                info.hints && this.people.length > 0 ? this.hintButton : null,
+            backButton(),
+            h("h1", {}, gameTitle(info.game)),
+            this.prompt,
+            this.actions,
+            info.hints && this.people.length > 0 ? this.hintButton : null,
+            menu(
                 h(
                     "a",
                     {
                         class: "button",
                         "data-kind": "icon",
                         href: `#/rules/${info.game}`,
-                        "aria-label": tr("Rules"),
-                        title: tr("Rules"),
+                        "aria-label": rules,
+                        title: rules,
                     },
                     icon("rules"),
                 ),
@@ -110,12 +108,14 @@ export class Game {
 
     /** Beside the board where there is room, over it where there is none. */
     #showLog() {
-        if (matchMedia("(min-width: 1100px)").matches) return this.main.classList.toggle("with-log");
-        const box = dialog(tr("What happened"), this.log.element);
-        box.classList.add("log-dialog");
-        box.addEventListener("close", () => this.main.append(this.log.element));
+        const beside = matchMedia("(min-width: 1100px)").matches;
+        if (beside) this.main.classList.toggle("with-log");
+        else {
+            const box = dialog(tr("What happened"), this.drawer);
+            box.classList.add("log-dialog");
+            box.addEventListener("close", () => this.main.append(this.drawer));
+        }
         this.log.showLast();
-        return true;
     }
 
     /** A board that knows what its viewer was told before. */
@@ -291,13 +291,14 @@ export class Game {
     /** A secret choice can be changed while others still think. @param {Look} look */
     #takeBackButton(look) {
         if (!look.mayTakeBack) return null;
-        return button(tr("Choose again"), () => this.table.takeBack(this.viewer), "secondary");
+        return iconButton("undo", tr("Choose again"), () => this.table.takeBack(this.viewer));
     }
 
     async #showOver() {
         if (this.main.querySelector(".over")) return;
         const panel = await overPanel(this.table, this.commit);
         this.main.prepend(panel);
+        this.main.classList.add("is-over");
         panel.querySelector("h2")?.focus();
     }
 
@@ -349,6 +350,7 @@ export class Game {
         await this.table.speak(this.language);
         this.#drawHeader();
         this.main.querySelector(".over")?.remove();
+        this.main.classList.remove("is-over");
         this.dropBoard();
         if (this.look) await this.#refillLog(); /* behind a curtain nobody has a log */
     }

@@ -51,7 +51,7 @@ class Replay {
         this.main = h(
             "main",
             { class: "game with-log-below" },
-            h("div", { class: "prompt-bar" }, this.where, this.tools),
+            h("div", { class: "replay-bar" }, this.where, this.tools),
             this.boardHost,
             this.log.element,
         );

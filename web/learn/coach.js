@@ -4,7 +4,7 @@ import { icon } from "../art/icons.js";
 import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
-import { button } from "../parts/parts.js";
+import { button, iconButton } from "../parts/parts.js";
 import { ruleAddress } from "../parts/why.js";
 
 /** @typedef {import("../base/types.js").GameName} GameName */
@@ -12,7 +12,6 @@ import { ruleAddress } from "../parts/why.js";
 
 /**
  * @typedef {object} Ways where the buttons lead
- * @property {string} back address of the lesson before; "": this is the first
  * @property {string} next address of what comes after
  * @property {() => void} showMe
  * @property {() => void} again
@@ -26,12 +25,7 @@ export class Coach {
         this.text = h("div", { class: "coach-text" });
         this.goal = h("p", { class: "coach-goal" });
         this.buttons = h("div", { class: "coach-buttons" });
-        this.element = h(
-            "section",
-            { class: "coach", "aria-label": tr("Lesson") },
-            this.text,
-            h("div", { class: "coach-ask" }, this.goal, this.buttons),
-        );
+        this.element = h("section", { class: "coach", "aria-label": tr("Lesson") }, this.text, this.goal);
     }
 
     /** @param {string} text what is about to happen */
@@ -64,7 +58,6 @@ export class Coach {
         if (event) this.text.append(tableSays(this.game, event));
         this.goal.hidden = true;
         this.#showButtons({ done: true, strayed: false });
-        this.text.scrollIntoView({ block: "nearest" });
     }
 
     /** Another move was made. @param {string} comment @param {boolean} open the goal is still within reach */
@@ -72,34 +65,27 @@ export class Coach {
         this.#say(h("p", {}, comment), comment);
         this.goal.hidden = false;
         this.#showButtons({ done: false, strayed: !open });
-        this.text.scrollIntoView({ block: "nearest" });
     }
 
     /** @param {HTMLElement} element @param {string} text */
     #say(element, text) {
         replace(this.text, element);
+        this.text.scrollTop = 0;
         announce(text);
     }
 
     /** @param {{done: boolean, strayed: boolean}} state */
     #showButtons({ done, strayed }) {
         const held = this.buttons.contains(document.activeElement);
-        const next = h(
-            "a",
-            { class: "button", "data-kind": done ? null : "quiet", href: `#/${this.ways.next}` },
-            done ? tr("Next") : tr("Skip this lesson"),
-        );
+        const way = { class: "button", href: `#/${this.ways.next}` };
+        const skip = tr("Skip this lesson");
+        const next = done
+            ? h("a", way, tr("Next"))
+            : h("a", { ...way, "data-kind": "icon", "aria-label": skip, title: skip }, icon("forward"));
         const show = button(tr("Show me"), this.ways.showMe, "secondary");
         show.dataset.key = "show";
-        replace(
-            this.buttons,
-            this.ways.back
-                ? h("a", { class: "button", "data-kind": "quiet", href: `#/${this.ways.back}` }, tr("Back"))
-                : null,
-            strayed || done ? button(tr("Try again"), this.ways.again, done ? "quiet" : "secondary") : null,
-            done ? null : show,
-            next,
-        );
+        const again = iconButton("replay", tr("Try again"), this.ways.again);
+        replace(this.buttons, strayed || done ? again : null, done ? null : show, next);
         /* Focus that would be lost goes where the lesson goes on. */
         if (held) (done ? next : show).focus({ preventScroll: true });
     }

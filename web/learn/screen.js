@@ -7,7 +7,7 @@ import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { findGame, gameAfter, gameOf, games } from "../games/games.js";
-import { button, header } from "../parts/parts.js";
+import { backButton, button, header, menu } from "../parts/parts.js";
 import { begin } from "../app/begin.js";
 import { boardMaker } from "../app/boards.js";
 import { setMood } from "../app/router.js";
@@ -241,6 +241,7 @@ function lessonRow(game, lessons, current) {
                                 : tr("Lesson {number}: {title}", { number: index + 1, title }),
                         ),
                         h("span", { "aria-hidden": "true" }, done.has(name) ? icon("check") : index + 1),
+                        h("span", { class: "lesson-title", "aria-hidden": "true" }, title),
                     ),
                 ),
             ),
@@ -299,12 +300,20 @@ export async function learnScreen(host, [word, name]) {
     }
     const lesson = lessons[index];
     const coach = new Coach(game, {
-        back: index === 0 ? "" : `learn/${game}/${lessons[index - 1].name}`,
         next: `learn/${game}/${lessons[index + 1]?.name ?? END}`,
         showMe: () => screen.showMe(),
         again: () => screen.again(),
     });
-    host.append(header(lesson.title, settingsButton()), lessonRow(game, lessons, lesson.name));
+    host.append(
+        h(
+            "header",
+            { class: "bar game-bar lesson-bar" },
+            backButton(),
+            h("h1", {}, lesson.title),
+            coach.buttons,
+            menu(lessonRow(game, lessons, lesson.name), settingsButton()),
+        ),
+    );
     const screen = new LessonScreen(host, game, lesson, coach);
     coach.explain(lesson.text);
     await screen.openAt(0);

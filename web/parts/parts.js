@@ -38,22 +38,39 @@ export function deleteButton(label, act) {
     });
 }
 
-/**
- * The arrow leads where one came from (app/router.js), or to the start.
- * @param {string} title @param {...Child} tools
- */
-export function header(title, ...tools) {
+/** The arrow leads where one came from (app/router.js), or to the start. */
+export function backButton() {
     return h(
-        "header",
-        { class: "bar" },
-        h(
-            "a",
-            { class: "button", "data-kind": "icon", href: "#/", "data-way": "back", "aria-label": tr("Back") },
-            icon("back"),
-        ),
-        h("h1", {}, title),
-        h("div", { class: "bar-tools" }, ...tools),
+        "a",
+        { class: "button", "data-kind": "icon", href: "#/", "data-way": "back", "aria-label": tr("Back") },
+        icon("back"),
     );
+}
+
+/**
+ * Tools of a bar: side by side where there is room, else behind one button.
+ * @param {...Child} tools
+ * @returns {Child}
+ */
+export function menu(...tools) {
+    const list = h("div", { class: "bar-menu", popover: "auto" }, ...tools);
+    const open = iconButton("menu", tr("Menu"), () => {});
+    open.classList.add("bar-menu-button");
+    open.popoverTargetElement = list;
+    /* A tool that was chosen takes the list away, and the focus goes back to the button. */
+    list.addEventListener(
+        "click",
+        () => {
+            if (list.matches(":popover-open")) list.hidePopover();
+        },
+        true,
+    );
+    return [open, list];
+}
+
+/** @param {string} title @param {...Child} tools */
+export function header(title, ...tools) {
+    return h("header", { class: "bar" }, backButton(), h("h1", {}, title), h("div", { class: "bar-tools" }, ...tools));
 }
 
 /**

@@ -30,6 +30,13 @@ export async function named(page, name) {
     return page.getByRole("button", { name: await page.evaluate(translate, name), exact: true });
 }
 
+/** A tool of the bar by its English name; on a phone it is in a menu. @param {Page} page @param {string} name */
+export async function tool(page, name) {
+    const menu = page.locator(".bar-menu-button");
+    if ((await menu.count()) > 0 && (await menu.isVisible())) await menu.click();
+    return named(page, name);
+}
+
 /** The record of a finished game, as a player saves it. @param {Page} page @param {Fingers} fingers */
 export async function saveRecord(page, fingers) {
     const download = page.waitForEvent("download");

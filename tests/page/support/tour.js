@@ -3,7 +3,7 @@
 import { deflateRawSync } from "node:zlib";
 import { byTouch } from "./fingers.js";
 import { cutBefore, finished, keepOnDevice, openSaved } from "./saves.js";
-import { named } from "./screens.js";
+import { named, tool } from "./screens.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {(page: Page) => Promise<void>} Way */
@@ -34,7 +34,7 @@ const dialog =
     (way, name, sign = "dialog") =>
     async (page) => {
         await way(page);
-        await (await named(page, name)).click();
+        await (await (name === "Hint" ? named : tool)(page, name)).click();
         await page.locator(sign).waitFor();
     };
 

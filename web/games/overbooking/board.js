@@ -75,11 +75,9 @@ export class OverbookingBoard {
         this.stage = h("section", { class: "ob-stage", dataset: { arrows: "stage" } });
         this.tray = h("div", { class: "ob-tray" });
         this.hand = region("hand");
-        const desk = h("div", { class: "ob-desk" }, this.tray, this.hand);
-        const hotels = String(context.info.seats.length);
-        this.root.append(
-            h("div", { class: "ob-table", dataset: { hotels } }, this.seats, this.street, this.stage, desk),
-        );
+        const table = h("div", { class: "ob-table" }, this.seats, this.street, this.stage, this.tray, this.hand);
+        table.style.setProperty("--hotels", String(context.info.seats.length));
+        this.root.append(table);
         host.append(this.root);
         this.bubble = new Bubble(this.root);
         this.focus = new Focus(this.root);

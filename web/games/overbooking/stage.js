@@ -237,10 +237,11 @@ export function stageNodes(view, state) {
         h(
             "div",
             { class: "ob-stage-say" },
-            asking && h("p", { class: "ob-question", text: asking }),
             asking &&
-                state.question &&
-                h("p", { class: "ob-small" }, tr("Tap a card with a dashed frame, or choose no card.")),
+                h("p", {
+                    class: "ob-question",
+                    text: state.question ? tr("Tap a card with a dashed frame, or choose no card.") : state.awaited,
+                }),
             step &&
                 !asking && [
                     h("p", { class: "ob-sentence", text: step.text }),

@@ -11,7 +11,7 @@ import { Choosing } from "./choosing.js";
 import { dock, question } from "./dock.js";
 import { readFacts } from "./facts.js";
 import { ownHand } from "./hand.js";
-import { hotelDetails, otherHotels, ownHotel } from "./hotel.js";
+import { hotelDetails, otherHotels, ownHotel, watched } from "./hotel.js";
 import { market } from "./market.js";
 import { prepareFlights } from "./motion.js";
 import { findMove, firstKind, kindOf, nameOf, picksSeveral, readMove } from "./moves.js";
@@ -36,6 +36,20 @@ const PAYING = ["paid", "paid-double", "swam", "new-pool"];
 
 /** Milliseconds of a beat by speed. */
 const BEAT_MS = [0, 1200, 650, 300];
+
+/** What lies at the thumb: that from which one chooses now. @type {Record<string, string>} */
+const THUMB = { price: "hand", swap: "hand", recall: "hand", buy: "offer", take: "groups", put: "groups" };
+const THUMB_OF_PHASE = /** @type {Record<string, string>} */ ({
+    build: "offer",
+    take: "groups",
+    put: "groups",
+    release: "groups",
+});
+
+/** @param {Scene} scene */
+function thumbOf({ choosing, position, viewer }) {
+    return THUMB[choosing.verb] ?? THUMB_OF_PHASE[position.phase] ?? (viewer > 0 ? "hand" : "offer");
+}
 
 const MOVABLE = ["card", "tile", "group", "guest"].map((kind) => `[data-thing^="${kind}:"].is-legal`).join();
 
@@ -127,6 +141,8 @@ class SamoaBoard {
         if (!scene) return;
         this.root.dataset.phase = scene.position.phase;
         this.root.dataset.verb = scene.choosing.verb;
+        this.root.dataset.thumb = thumbOf(scene);
+        this.root.dataset.watched = String(watched(scene));
         /* Until something is asked, the board itself keeps the focus. */
         this.focus.keep(
             () => this.drawStage(scene),

@@ -54,11 +54,16 @@ function hotelWords(scene, seat) {
     );
 }
 
+/** The hotel where something happens now, if it is not the own one; 0: none. @param {Scene} scene */
+export function watched({ actors, own }) {
+    return actors.length === 1 && actors[0] !== own ? actors[0] : 0;
+}
+
 /** @param {Scene} scene @param {number} seat */
 function smallHotel(scene, seat) {
     return h(
         "li",
-        {},
+        { class: classes("sa-other", seat === watched(scene) && "is-watched") },
         namedButton(
             hotelWords(scene, seat),
             {

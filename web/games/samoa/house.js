@@ -100,9 +100,10 @@ export function rooms(scene, seat, size) {
     const numbers = Array.from({ length: position.hotels[seat - 1].rooms }, (_, i) => i + 1);
     const views = numbers.map((room) => roomView(scene, seat, room, size));
     const board = h("span", { class: "sa-rooms" }, views.slice(0, facts.rooms));
-    board.style.setProperty("--columns", String(facts.columns));
     const annex = views.slice(facts.rooms);
-    return h(
+    const rows = Math.ceil(facts.rooms / facts.columns);
+    const beside = Math.ceil(annex.length / rows);
+    const house = h(
         "span",
         {
             class: "sa-house",
@@ -113,6 +114,9 @@ export function rooms(scene, seat, size) {
         board,
         annex.length > 0 && h("span", { class: "sa-annex" }, annex),
     );
+    const counts = { columns: facts.columns, rows, across: facts.columns + beside, beside };
+    for (const [name, count] of Object.entries(counts)) house.style.setProperty(`--${name}`, String(count));
+    return house;
 }
 
 /** @param {Scene} scene @param {string} tile @param {number} copy */
@@ -130,7 +134,7 @@ function ownSpecial(scene, tile, copy) {
 export function extras(scene, seat, size) {
     const { pools, tiles } = scene.position.hotels[seat - 1];
     const fresh = scene.story.fresh.has(`pool:${seat}`);
-    if (pools === 0 && tiles.length === 0) return null;
+    if (pools === 0 && tiles.length === 0 && size !== "own") return null;
     return h(
         "span",
         { class: "sa-extras", dataset: size === "own" ? { arrows: "extras" } : {} },

@@ -12,11 +12,11 @@ import { coinWords } from "./words.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Rank} Rank */
 
-/** @param {Scene} scene @returns {Rank[]} */
+/** Everybody keeps their place in the row; a number says who is when. @param {Scene} scene @returns {Rank[]} */
 function order({ story, seats }) {
-    const ranked = [...story.ranks].sort((a, b) => a.place - b.place);
-    const rest = seats.map((_, i) => i + 1).filter((seat) => !ranked.some((rank) => rank.seat === seat));
-    return [...ranked, ...rest.map((seat) => ({ seat, place: 0, tie: false, why: "" }))];
+    return seats.map(
+        (_, i) => story.ranks.find(({ seat }) => seat === i + 1) ?? { seat: i + 1, place: 0, tie: false, why: "" },
+    );
 }
 
 /** @param {Scene} scene @param {Rank} rank */
