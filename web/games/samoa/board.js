@@ -6,6 +6,7 @@ import { tr } from "../../base/i18n.js";
 import { Bubble } from "../../board/bubble.js";
 import { makeDraggable } from "../../board/drag.js";
 import { Focus, findKey } from "../../board/focus.js";
+import { Keeper, arrange } from "../../board/keep.js";
 import { Pace } from "../../board/pace.js";
 import { Choosing } from "./choosing.js";
 import { dock, question } from "./dock.js";
@@ -68,6 +69,7 @@ class SamoaBoard {
         this.pace = new Pace(context.settings, BEAT_MS);
         this.story = newStory();
         this.choosing = new Choosing();
+        this.keep = new Keeper();
         /** @type {Look | null} */
         this.look = null;
         /** @type {Position | null} */
@@ -130,6 +132,7 @@ class SamoaBoard {
             choosing,
             story: this.story,
             telling: this.telling,
+            keep: this.keep,
             previews: this.previews,
             touch: (thing, event) => this.touch(thing, event),
             openHotel: (seat) => this.openHotel(seat),
@@ -153,7 +156,7 @@ class SamoaBoard {
 
     /** @param {Scene} scene */
     drawStage(scene) {
-        replace(
+        arrange(
             this.stage,
             sky(scene),
             strip(scene),

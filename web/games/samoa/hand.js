@@ -65,18 +65,21 @@ function ownTag(scene, card) {
         scene,
         `card:${card}`,
         { class: classes("sa-card", `is-${place}`), name: sentence(cardWords(scene.facts, card), placeWords(place)) },
-        tag(card, scene.own),
+        () => [tag(card, scene.own)],
     );
 }
 
 /** The viewer's own cards. @param {Scene} scene */
 export function ownHand(scene) {
     const asked = ["price", "swap", "recall"].includes(scene.choosing.verb);
-    return h(
+    const { keep } = scene;
+    return keep.box(
+        "hand",
         "section",
         { class: classes("sa-hand", asked && "is-asked") },
-        h("h2", { class: "sa-panel__title" }, tr("Your price cards")),
-        h(
+        keep.same("hand title", [], () => h("h2", { class: "sa-panel__title" }, tr("Your price cards"))),
+        keep.box(
+            "cards",
             "div",
             {
                 class: "sa-hand__cards",

@@ -28,14 +28,17 @@ function head(scene, seat) {
 /** @param {Scene} scene */
 export function ownHotel(scene) {
     const asked = ["put", "home", "release"].includes(scene.choosing.verb);
-    return h(
+    const { own, keep, story, position } = scene;
+    const from = [own, story.income.get(own), position.hotels[own - 1].money];
+    return keep.box(
+        "own",
         "section",
         {
             class: classes("sa-hotel is-large", asked && "is-asked"),
-            "aria-label": tr("Hotel of {name}", { name: seatName(scene, scene.own) }),
-            dataset: { seat: scene.own, drop: "hotel" },
+            "aria-label": tr("Hotel of {name}", { name: seatName(scene, own) }),
+            dataset: { seat: own, drop: "hotel" },
         },
-        head(scene, scene.own),
+        keep.same("own head", from, () => head(scene, own)),
         rooms(scene, scene.own, scene.viewer > 0 ? "own" : "details"),
         extras(scene, scene.own, scene.viewer > 0 ? "own" : "details"),
     );
@@ -59,21 +62,33 @@ export function watched({ actors, own }) {
     return actors.length === 1 && actors[0] !== own ? actors[0] : 0;
 }
 
+/** What the picture of another hotel depends on. @param {Scene} scene @param {number} seat */
+function smallFrom(scene, seat) {
+    const { position, story, actors } = scene;
+    const { money: coins, rooms: count, suites, pools, tiles, guests } = position.hotels[seat - 1];
+    const paid = [...story.paid].filter(([key]) => key.startsWith(`${seat}:`));
+    const fresh = [...story.fresh].filter((key) => key.split(":")[1] === String(seat));
+    const now = [actors.includes(seat), watched(scene) === seat, position.round, story.income.get(seat)];
+    return [...now, coins, count, suites, pools, tiles, [...guests], paid, fresh];
+}
+
 /** @param {Scene} scene @param {number} seat */
 function smallHotel(scene, seat) {
-    return h(
-        "li",
-        { class: classes("sa-other", seat === watched(scene) && "is-watched") },
-        namedButton(
-            hotelWords(scene, seat),
-            {
-                class: classes("sa-hotel is-small", scene.actors.includes(seat) && "is-acting"),
-                dataset: { seat, key: `hotel:${seat}` },
-                onclick: () => scene.openHotel(seat),
-            },
-            head(scene, seat),
-            rooms(scene, seat, "small"),
-            extras(scene, seat, "small"),
+    return scene.keep.same(`hotel:${seat}`, smallFrom(scene, seat), () =>
+        h(
+            "li",
+            { class: classes("sa-other", seat === watched(scene) && "is-watched") },
+            namedButton(
+                hotelWords(scene, seat),
+                {
+                    class: classes("sa-hotel is-small", scene.actors.includes(seat) && "is-acting"),
+                    dataset: { seat, key: `hotel:${seat}` },
+                    onclick: () => scene.openHotel(seat),
+                },
+                head(scene, seat),
+                rooms(scene, seat, "small"),
+                extras(scene, seat, "small"),
+            ),
         ),
     );
 }
@@ -81,10 +96,12 @@ function smallHotel(scene, seat) {
 /** @param {Scene} scene */
 export function otherHotels(scene) {
     const others = scene.seats.map((_, i) => i + 1).filter((seat) => seat !== scene.own);
-    return h(
+    return scene.keep.box(
+        "others",
         "section",
         { class: "sa-others", "aria-label": tr("The other hotels") },
-        h(
+        scene.keep.box(
+            "other hotels",
             "ul",
             { dataset: { arrows: "hotels" } },
             others.map((seat) => smallHotel(scene, seat)),

@@ -4,6 +4,7 @@
 
 import { h } from "../../base/dom.js";
 import { tr, trn } from "../../base/i18n.js";
+import { Keeper } from "../../board/keep.js";
 import { writeMove } from "./moves.js";
 import { plane, room as roomPicture, tile as tilePicture } from "./pictures.js";
 import { nextFlight } from "./position.js";
@@ -69,15 +70,22 @@ function roomInside(scene, seat, room, size) {
 /** @param {Scene} scene @param {number} room @param {string} looks */
 function ownRoom(scene, room, looks) {
     const { verb, picked } = scene.choosing;
-    const name = roomWords(scene, scene.position.hotels[scene.own - 1], room);
+    const hotel = scene.position.hotels[scene.own - 1];
+    const name = roomWords(scene, hotel, room);
     const preview = scene.previews.get(writeMove(verb, [...picked, `room:${room}`]));
     const brings = preview !== undefined && verb === "put";
     return thingButton(
         scene,
         `room:${room}`,
-        { class: looks, name: sentence(name, brings && tr("brings {coins}", { coins: coinWords(preview) })) },
-        ...roomInside(scene, scene.own, room, "own"),
-        brings && h("span", { class: "sa-preview", "aria-hidden": "true" }, `+${preview}`),
+        {
+            class: looks,
+            name: sentence(name, brings && tr("brings {coins}", { coins: coinWords(preview) })),
+            from: [hotel.guests.get(room), scene.position.round, scene.story.paid.get(`${scene.own}:${room}`)],
+        },
+        () => [
+            ...roomInside(scene, scene.own, room, "own"),
+            brings && h("span", { class: "sa-preview", "aria-hidden": "true" }, `+${preview}`),
+        ],
     );
 }
 
@@ -99,11 +107,12 @@ export function rooms(scene, seat, size) {
     const { facts, position } = scene;
     const numbers = Array.from({ length: position.hotels[seat - 1].rooms }, (_, i) => i + 1);
     const views = numbers.map((room) => roomView(scene, seat, room, size));
-    const board = h("span", { class: "sa-rooms" }, views.slice(0, facts.rooms));
     const annex = views.slice(facts.rooms);
     const rows = Math.ceil(facts.rooms / facts.columns);
     const beside = Math.ceil(annex.length / rows);
-    const house = h(
+    const make = size === "own" ? scene.keep : new Keeper();
+    const house = make.box(
+        "house",
         "span",
         {
             class: "sa-house",
@@ -111,8 +120,8 @@ export function rooms(scene, seat, size) {
             "aria-label": size === "small" ? undefined : tr("Rooms"),
             dataset: size === "own" ? { arrows: "rooms" } : {},
         },
-        board,
-        annex.length > 0 && h("span", { class: "sa-annex" }, annex),
+        make.box("rooms", "span", { class: "sa-rooms" }, views.slice(0, facts.rooms)),
+        annex.length > 0 && make.box("annex", "span", { class: "sa-annex" }, annex),
     );
     const counts = { columns: facts.columns, rows, across: facts.columns + beside, beside };
     for (const [name, count] of Object.entries(counts)) house.style.setProperty(`--${name}`, String(count));
@@ -125,8 +134,7 @@ function ownSpecial(scene, tile, copy) {
         scene,
         `special:${tile}`,
         { class: "sa-special", name: tileName(scene.facts, tile), key: `special:${tile}:${copy}` },
-        tilePicture(tile),
-        h("span", {}, tileName(scene.facts, tile)),
+        () => [tilePicture(tile), h("span", {}, tileName(scene.facts, tile))],
     );
 }
 
@@ -135,15 +143,19 @@ export function extras(scene, seat, size) {
     const { pools, tiles } = scene.position.hotels[seat - 1];
     const fresh = scene.story.fresh.has(`pool:${seat}`);
     if (pools === 0 && tiles.length === 0 && size !== "own") return null;
-    return h(
+    const make = size === "own" ? scene.keep : new Keeper();
+    return make.box(
+        "extras",
         "span",
         { class: "sa-extras", dataset: size === "own" ? { arrows: "extras" } : {} },
         pools > 0 &&
-            h(
-                "span",
-                { class: classes("sa-pools", fresh && "is-fresh") },
-                Array.from({ length: pools }, () => tilePicture("pool")),
-                unseen(trn("{count} pool", "{count} pools", pools, { count: pools })),
+            make.same("pools", [pools, fresh], () =>
+                h(
+                    "span",
+                    { class: classes("sa-pools", fresh && "is-fresh") },
+                    Array.from({ length: pools }, () => tilePicture("pool")),
+                    unseen(trn("{count} pool", "{count} pools", pools, { count: pools })),
+                ),
             ),
         tiles.map((tile, i) =>
             size === "own"

@@ -23,26 +23,33 @@ function offered(scene, tile, copy) {
             name: sentence(tileName(scene.facts, tile), price > 0 && coinWords(price)),
             key: `tile:${tile}:${copy}`,
         },
-        tilePicture(tile),
-        h("span", { class: "sa-tile__name" }, tileName(scene.facts, tile)),
-        price > 0 && h("span", { class: "sa-tile__price" }, coin(), h("b", {}, price)),
+        () => [
+            tilePicture(tile),
+            h("span", { class: "sa-tile__name" }, tileName(scene.facts, tile)),
+            price > 0 && h("span", { class: "sa-tile__price" }, coin(), h("b", {}, price)),
+        ],
     );
 }
 
 /** @param {Scene} scene */
 function offer(scene) {
     const { offer: tiles, bag } = scene.position;
-    return h(
+    const { keep } = scene;
+    return keep.box(
+        "offer",
         "section",
         { class: classes("sa-offer", scene.choosing.verb === "buy" && "is-asked") },
-        h(
-            "h2",
-            { class: "sa-panel__title" },
-            tr("For sale"),
-            h("small", {}, tr("{count} to come", { count: bag.length })),
+        keep.same("offer title", [bag.length], () =>
+            h(
+                "h2",
+                { class: "sa-panel__title" },
+                tr("For sale"),
+                h("small", {}, tr("{count} to come", { count: bag.length })),
+            ),
         ),
         tiles.length > 0
-            ? h(
+            ? keep.box(
+                  "tiles",
                   "div",
                   {
                       class: "sa-tiles",
@@ -52,7 +59,7 @@ function offer(scene) {
                   },
                   tiles.map((tile, i) => offered(scene, tile, i - tiles.indexOf(tile))),
               )
-            : h("p", { class: "sa-none" }, tr("No tile is for sale.")),
+            : keep.same("no tiles", [], () => h("p", { class: "sa-none" }, tr("No tile is for sale."))),
     );
 }
 
@@ -69,10 +76,10 @@ function tokens(guests, nation) {
  */
 function openGroup(scene, guests, number) {
     const nation = scene.position.flags[scene.position.round - 1];
-    return h(
+    return scene.keep.box(
+        `open:${number}`,
         "div",
         { class: "sa-group is-open", role: "group", "aria-label": tr("Group {number}", { number }) },
-        h("span", { class: "sa-group__name", "aria-hidden": "true" }, tr("Group {number}", { number })),
         [...guests].map((kind, i) =>
             thingButton(
                 scene,
@@ -81,8 +88,9 @@ function openGroup(scene, guests, number) {
                     class: "sa-token",
                     name: guestName(scene.facts, kind),
                     key: `guest:${kind}:${i - guests.indexOf(kind)}`,
+                    from: [nation],
                 },
-                guestToken({ kind, nation }),
+                () => [guestToken({ kind, nation })],
             ),
         ),
     );
@@ -91,6 +99,7 @@ function openGroup(scene, guests, number) {
 /** @param {Scene} scene @param {string} guests @param {number} number */
 function group(scene, guests, number) {
     const { position, story, choosing } = scene;
+    const nation = position.flags[position.round - 1];
     if (choosing.verb === "put" && number === position.group) return openGroup(scene, guests, number);
     return thingButton(
         scene,
@@ -102,9 +111,9 @@ function group(scene, guests, number) {
                 story.fresh.has(`group:${number}`) && "is-fresh",
             ),
             name: tr("Group {number}: {guests}", { number, guests: groupWords(guests) }),
+            from: [guests, nation],
         },
-        h("span", { class: "sa-group__name" }, tr("Group {number}", { number })),
-        h("span", { class: "sa-group__guests" }, tokens(guests, position.flags[position.round - 1])),
+        () => [h("span", { class: "sa-group__guests" }, tokens(guests, nation))],
     );
 }
 
@@ -115,24 +124,29 @@ function groups(scene) {
     const waiting = position.groups
         .map((guests, i) => ({ guests, number: i + 1 }))
         .filter(({ guests }) => guests !== "");
-    return h(
+    const { keep } = scene;
+    return keep.box(
+        "groups",
         "section",
         { class: classes("sa-groups", ["take", "put"].includes(choosing.verb) && "is-asked") },
-        h(
-            "h2",
-            { class: "sa-panel__title" },
-            tr("Guests waiting"),
-            nation !== undefined && [flag(nation), unseen(nationName(scene.facts, nation))],
+        keep.same("groups title", [nation], () =>
+            h(
+                "h2",
+                { class: "sa-panel__title" },
+                tr("Guests waiting"),
+                nation !== undefined && [flag(nation), unseen(nationName(scene.facts, nation))],
+            ),
         ),
         waiting.length > 0
-            ? h(
+            ? keep.box(
+                  "waiting",
                   "div",
                   { class: "sa-groups__list", dataset: { arrows: "groups" } },
                   waiting.map(({ guests, number }) => group(scene, guests, number)),
               )
-            : h("p", { class: "sa-none" }, tr("Nobody is waiting.")),
+            : keep.same("nobody", [], () => h("p", { class: "sa-none" }, tr("Nobody is waiting."))),
     );
 }
 
 /** @param {Scene} scene */
-export const market = (scene) => h("div", { class: "sa-market" }, offer(scene), groups(scene));
+export const market = (scene) => scene.keep.box("market", "div", { class: "sa-market" }, offer(scene), groups(scene));

@@ -9,19 +9,36 @@ import * as art from "./art/art.js";
 import { readCard } from "./facts.js";
 
 export { seatBadge } from "../../art/seats.js";
-export { coin, holiday, plane, tieBreak } from "./art/art.js";
 
 /** @typedef {import("./position.js").Guest} Guest */
 /** @typedef {import("./art/art.js").Nation} Nation */
 /** @typedef {import("./art/art.js").GuestKind} GuestKind */
 /** @typedef {import("./art/art.js").TileKind} TileKind */
 
+/** Pictures by what they show: each is drawn once, then copied. @type {Map<string, SVGSVGElement>} */
+const drawnOnce = new Map();
+
+/** @param {string} what @param {() => SVGSVGElement} draw */
+function copyOf(what, draw) {
+    let picture = drawnOnce.get(what);
+    if (!picture) {
+        picture = draw();
+        drawnOnce.set(what, picture);
+    }
+    return /** @type {SVGSVGElement} */ (picture.cloneNode(true));
+}
+
+export const coin = () => copyOf("coin", () => art.coin());
+export const holiday = () => copyOf("holiday", () => art.holiday());
+export const plane = () => copyOf("plane", () => art.plane());
+export const tieBreak = () => copyOf("tie-break", () => art.tieBreak());
+
 const DRAWN = ["UK", "DE", "NO", "JP"];
 
 /** @param {string} nation */
 export function flag(nation) {
     return DRAWN.includes(nation)
-        ? art.flag(/** @type {Nation} */ (nation))
+        ? copyOf(`flag ${nation}`, () => art.flag(/** @type {Nation} */ (nation)))
         : h("span", { class: "sa-letters", "aria-hidden": "true" }, nation);
 }
 
@@ -32,18 +49,21 @@ function drawn({ kind, nation }) {
 }
 
 /** @param {Guest} guest */
-export const guestToken = (guest) => art.guestToken(drawn(guest));
+export const guestToken = (guest) => copyOf(`guest ${guest.kind} ${guest.nation}`, () => art.guestToken(drawn(guest)));
 
 /** @param {{ suite: boolean, bought: boolean, guests: Guest[] }} room */
-export const room = ({ suite, bought, guests }) => art.room({ suite, bought, guests: guests.map(drawn) });
+export const room = ({ suite, bought, guests }) =>
+    copyOf(JSON.stringify([suite, bought, guests]), () => art.room({ suite, bought, guests: guests.map(drawn) }));
 
 /** @param {string} tile */
-export const tile = (tile) => art.tile(/** @type {TileKind} */ (tile));
+export const tile = (tile) => copyOf(`tile ${tile}`, () => art.tile(/** @type {TileKind} */ (tile)));
 
 /** A price card, face up. @param {string} card @param {number} seat */
 export function priceTag(card, seat) {
-    const numbers = readCard(card);
-    return numbers ? art.priceTag({ ...numbers, seat }) : art.priceTag({ seat, off: true });
+    return copyOf(`tag ${card} ${seat}`, () => {
+        const numbers = readCard(card);
+        return numbers ? art.priceTag({ ...numbers, seat }) : art.priceTag({ seat, off: true });
+    });
 }
 
 /** A price card, face down. @param {number} seat */

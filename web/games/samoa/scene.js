@@ -27,6 +27,7 @@
  *   choosing: import("./choosing.js").Choosing,   // what is asked, and what is in hand
  *   story: Story,
  *   telling: boolean,              // events are being shown
+ *   keep: import("../../board/keep.js").Keeper,    // what was drawn before
  *   previews: Map<string, number>, // coins by move, for the guest or tile in hand
  *   touch(thing: string, event: MouseEvent): void,
  *   openHotel(seat: number): void

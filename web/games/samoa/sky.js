@@ -65,6 +65,12 @@ function departure({ position, facts }, nation) {
 
 /** @param {Scene} scene */
 export function sky(scene) {
+    const { position, story } = scene;
+    return scene.keep.same("sky", [position.round, position.flags, story.fresh.has("flag")], () => draw(scene));
+}
+
+/** @param {Scene} scene */
+function draw(scene) {
     const { position, facts } = scene;
     return h(
         "section",

@@ -36,27 +36,27 @@ function player(scene, { seat, place, why }) {
         income > 0 && tr("income this round: {coins}", { coins: coinWords(income) }),
         position.tiebreak === seat && tr("the tie-break card lies to the left of this player"),
     );
-    return h(
-        "li",
-        { class: "sa-player-place" },
-        namedButton(
-            name,
-            {
-                class: classes("sa-player", acts && "is-acting", seat === scene.own && "is-own"),
-                dataset: { key: `player:${seat}`, seat },
-                onclick: () => scene.openHotel(seat),
-            },
-            place > 0 && h("span", { class: "sa-player__place" }, place),
-            seatBadge({ seat }),
-            h("span", { class: "sa-player__name" }, seatName(scene, seat)),
-            h(
-                "span",
-                { class: classes("sa-player__card", fresh && "is-fresh"), dataset: { card: seat } },
-                tag(sealed ? "?" : hotel.played, seat),
+    const looks = classes("sa-player", acts && "is-acting", seat === scene.own && "is-own");
+    const from = [name, looks, hotel.played, sealed, fresh, income, place, position.tiebreak === seat];
+    return scene.keep.same(`player:${seat}`, from, () =>
+        h(
+            "li",
+            { class: "sa-player-place" },
+            namedButton(
+                name,
+                { class: looks, dataset: { key: `player:${seat}`, seat }, onclick: () => scene.openHotel(seat) },
+                place > 0 && h("span", { class: "sa-player__place" }, place),
+                seatBadge({ seat }),
+                h("span", { class: "sa-player__name" }, seatName(scene, seat)),
+                h(
+                    "span",
+                    { class: classes("sa-player__card", fresh && "is-fresh"), dataset: { card: seat } },
+                    tag(sealed ? "?" : hotel.played, seat),
+                ),
+                income > 0 && h("span", { class: "sa-player__income" }, `+${income}`),
             ),
-            income > 0 && h("span", { class: "sa-player__income" }, `+${income}`),
+            position.tiebreak === seat && h("span", { class: "sa-tiebreak" }, tieBreak()),
         ),
-        position.tiebreak === seat && h("span", { class: "sa-tiebreak" }, tieBreak()),
     );
 }
 
@@ -71,11 +71,15 @@ function title({ story, position, actors }) {
 
 /** @param {Scene} scene */
 export function strip(scene) {
-    return h(
+    const { keep } = scene;
+    const words = title(scene);
+    return keep.box(
+        "strip",
         "section",
         { class: "sa-strip", dataset: { step: scene.story.step, drop: "table" } },
-        h("h2", { class: "sa-strip__title" }, title(scene)),
-        h(
+        keep.same("strip title", [words], () => h("h2", { class: "sa-strip__title" }, words)),
+        keep.box(
+            "players",
             "ol",
             { class: "sa-players", dataset: { arrows: "players" } },
             order(scene).map((rank) => player(scene, rank)),

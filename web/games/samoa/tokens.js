@@ -34,23 +34,29 @@ export function namedButton(name, props, ...children) {
  * A button for something that moves name. It lights up when it may be chosen; when it may not, it
  * can still be touched, and says why.
  * @param {Scene} scene @param {string} thing
- * @param {{ class: string, name: string, key?: string }} look
- * @param {import("../../base/dom.js").Child[]} children
+ * @param {{ class: string, name: string, key?: string, from?: unknown[] }} look from: what its picture depends on
+ *     beside its name
+ * @param {() => import("../../base/dom.js").Child[]} draw
  */
-export function thingButton(scene, thing, look, ...children) {
+export function thingButton(scene, thing, look, draw) {
     const key = look.key ?? thing;
     const { legal, picked, hinted } = scene.choosing.stateOf(thing, key);
     const states = [legal && "is-legal", picked && "is-picked", hinted && "is-hinted"];
-    return namedButton(
-        sentence(look.name, hinted && tr("hint")),
-        {
-            class: classes(look.class, ...states),
-            "aria-pressed": picked ? "true" : legal ? "false" : undefined,
-            "aria-disabled": scene.choosing.asked && !legal && !picked ? "true" : undefined,
-            dataset: { key, thing },
-            onclick: (/** @type {MouseEvent} */ event) => scene.touch(thing, event),
-        },
-        ...children,
+    const looks = classes(look.class, ...states);
+    const name = sentence(look.name, hinted && tr("hint"));
+    const disabled = scene.choosing.asked && !legal && !picked;
+    return scene.keep.same(key, [looks, name, disabled, scene.own, look.from], () =>
+        namedButton(
+            name,
+            {
+                class: looks,
+                "aria-pressed": picked ? "true" : legal ? "false" : undefined,
+                "aria-disabled": disabled ? "true" : undefined,
+                dataset: { key, thing },
+                onclick: (/** @type {MouseEvent} */ event) => scene.touch(thing, event),
+            },
+            ...draw(),
+        ),
     );
 }
 
