@@ -107,9 +107,7 @@ static void overbooking_look(const struct box *box, const void *state, uint32_t 
     uint32_t collected = s->collected[seat - 1u];
     uint32_t others = s->hand[seat - 1u] | s->deck[seat - 1u];
     look->rounds = OB_ROUNDS + 1u - s->round;
-    look->score = s->tokens[seat - 1u];
-    for (uint32_t number = 0; number < OB_NUMBERS; number++)
-        look->score += numbers->coins[number] * bits_count(collected >> 4u * number & 0xfu);
+    look->score = s->tokens[seat - 1u] + ob_coins(numbers, collected);
     for (uint32_t crest = 0; crest < OB_CRESTS; crest++) {
         uint32_t cards = 0x111111u << crest;
         look->things[crest_thing(bits_count(collected & cards), bits_count(others & cards))]++;

@@ -137,6 +137,12 @@ for (const { face, rule } of ofOverbooking.facts.faces.values()) {
         ofOverbooking.said.has(ofOverbooking.words.ruleText(ofOverbooking.facts, rule)),
     );
 }
+{
+    const { coinsOf, readFacts } = await import(pathToFileURL(join(packed, "games/overbooking/facts.js")));
+    const facts = readFacts(`guest 5b coins 4 box\n${shelf.games[0].edition}`);
+    const coins = ["5b", "5f", "1b"].map((card) => coinsOf(facts, card));
+    check(`overbooking: coins by crest where an edition has them, ${coins}`, coins.join() === "4,1,3");
+}
 const ofSamoa = await thingsExplained("samoa");
 for (const [kinds, say] of [
     [Object.keys(ofSamoa.facts.tiles), ofSamoa.words.tileHelp],

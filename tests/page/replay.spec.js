@@ -172,12 +172,25 @@ test("an edition corrected from the own box is played with", async ({ page }) =>
     await wrong.fill("1A 14 none");
     await wrong.press("Tab");
     await expect(page.locator(".edition-status")).not.toHaveClass(/problem/);
+    const more = page.getByLabel("Guests and their coins: one more line"); // coins of single cards
+    await more.fill("5b coins 3");
+    await more.press("Tab");
+    await expect(page.getByLabel("Guests and their coins: 5b coins 3")).toBeVisible();
+    await more.fill("5f coins 3");
+    await more.press("Tab");
+    const mistaken = page.getByLabel("Guests and their coins: 5f coins 3");
+    await mistaken.fill("");
+    await mistaken.press("Tab");
+    await expect(mistaken).toBeHidden();
+    await expect(page.locator(".edition-status")).not.toHaveClass(/problem/);
     await (await named(page, "Play with these numbers")).click();
     await page.locator("form [type=submit]").click();
     const robot = new Robot(page, byTouch(page, false));
     await robot.play();
     const record = await saveRecord(page, robot.fingers);
     expect(JSON.parse(record).edition.data).toContain("hotel 1A 14 none  box");
+    expect(JSON.parse(record).edition.data).toContain("guest 5b coins 3  box");
+    expect(JSON.parse(record).edition.data).not.toContain("guest 5f");
     expect(verify(record)).toContain("1 game verified");
 });
 

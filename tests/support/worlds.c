@@ -17,7 +17,7 @@ static void give_up(const char *what, const struct problem *problem)
 
 /* `choice` is a number whose digits are the values of the options. */
 static void make(struct world *world, const struct shelf_game *entry, uint32_t seats,
-                 uint32_t choice)
+                 uint32_t choice, const char *edition)
 {
     struct problem problem;
     const struct game *game = entry->game;
@@ -35,8 +35,7 @@ static void make(struct world *world, const struct shelf_game *entry, uint32_t s
         used += snprintf(world->label + used, sizeof world->label - (size_t)used, " %s", setting);
         choice /= values;
     }
-    if (edition_read(&world->edition, span_of(entry->edition), &problem))
-        give_up(game->name, &problem);
+    if (edition_read(&world->edition, span_of(edition), &problem)) give_up(game->name, &problem);
     if (box_edition(&world->box, game, &world->edition, &problem)) give_up(game->name, &problem);
 }
 
@@ -51,6 +50,43 @@ static uint32_t count_choices(const struct game *game)
     return choices;
 }
 
+/* Boxes that differ from ours in more than figures: the default edition with a line changed. */
+static const struct {
+    const char *game;
+    const char *label;
+    const char *find;
+    const char *put;
+} other_boxes[] = {
+    {"overbooking", "coins by crest", "\nguest 5 ",
+     "\nguest 5b coins 9 box\nguest 5s coins 0 box\nguest 1f coins 2 box\nguest 5 "},
+    {"samoa", "other swimmers", "\nguests 3 ", "\nguests 7 "},
+};
+enum { OTHER_BOXES = sizeof other_boxes / sizeof other_boxes[0] };
+
+static void make_other(struct world *world, uint32_t which)
+{
+    static char texts[OTHER_BOXES][EDITION_SIZE_MAX]; /* worlds borrow them */
+    struct problem problem;
+    const struct shelf_game *entry = shelf_find(&games, span_of(other_boxes[which].game), &problem);
+    if (!entry) give_up(other_boxes[which].game, &problem);
+    const char *at = strstr(entry->edition, other_boxes[which].find);
+    ASSERT(at);
+    snprintf(texts[which], EDITION_SIZE_MAX, "%.*s%s%s", (int)(at - entry->edition), entry->edition,
+             other_boxes[which].put, at + strlen(other_boxes[which].find));
+    make(world, entry, 3, 0, texts[which]);
+    size_t used = strlen(world->label);
+    snprintf(world->label + used, sizeof world->label - used, " %s", other_boxes[which].label);
+}
+
+static uint32_t make_others(struct world all[WORLDS_MAX], uint32_t count)
+{
+    for (uint32_t i = 0; i < OTHER_BOXES; i++) {
+        ASSERT(count < WORLDS_MAX);
+        make_other(&all[count++], i);
+    }
+    return count;
+}
+
 static uint32_t make_all(struct world all[WORLDS_MAX])
 {
     uint32_t count = 0;
@@ -59,11 +95,11 @@ static uint32_t make_all(struct world all[WORLDS_MAX])
         for (uint32_t seats = game->seats_min; seats <= game->seats_max; seats++) {
             for (uint32_t choice = 0; choice < count_choices(game); choice++) {
                 ASSERT(count < WORLDS_MAX);
-                make(&all[count++], &games.games[i], seats, choice);
+                make(&all[count++], &games.games[i], seats, choice, games.games[i].edition);
             }
         }
     }
-    return count;
+    return make_others(all, count);
 }
 
 const struct world *worlds(uint32_t *count)
@@ -80,7 +116,7 @@ void world_make(struct world *world, const struct game *game, uint32_t seats)
     struct problem problem;
     const struct shelf_game *entry = shelf_find(&games, span_of(game->name), &problem);
     if (!entry) give_up(game->name, &problem);
-    make(world, entry, seats, 0);
+    make(world, entry, seats, 0, entry->edition);
 }
 
 move_id world_pick(const struct world *world, const void *state, struct rng *rng, uint32_t *seat)

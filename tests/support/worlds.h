@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * worlds - every game of the shelf, with every player count and every value of every option; and
- * random play in them. */
+ * worlds - every game of the shelf, with every player count and every value of every option, and
+ * some boxes with other printed numbers; and random play in them. */
 #ifndef SUPPORT_WORLDS_H
 #define SUPPORT_WORLDS_H
 
@@ -15,7 +15,7 @@ struct world {
     char label[WORLD_LABEL_MAX]; /* "overbooking 3 players scoring=none peek=yes" */
 };
 
-/* All of them, into static memory; aborts if a default edition cannot be read. */
+/* All of them, into static memory; aborts if an edition cannot be read. */
 const struct world *worlds(uint32_t *count);
 
 /* One world with the default options; aborts if there is none such. */

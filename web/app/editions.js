@@ -85,6 +85,7 @@ class Editions {
                         "ul",
                         { class: "fact-list" },
                         facts.map((fact) => this.#row(fact)),
+                        this.editable && h("li", {}, this.#newRow(kind)),
                     ),
                 ),
             ),
@@ -116,14 +117,25 @@ class Editions {
             fact.disputed ? `; ${tr("a review says otherwise")}` : null,
         );
         if (!this.editable) return h("li", {}, h("span", { class: "fact" }, this.#inWords(fact) || "✓"), source);
+        return h("li", {}, this.#field(fact.words[0], rest, fact.line), source);
+    }
+
+    /** A box may have more facts of a kind than our numbers do: coins of a single card. @param {string} kind */
+    #newRow(kind) {
+        const field = this.#field(kind, "", this.text.split("\n").length);
+        field.placeholder = tr("one more line");
+        return field;
+    }
+
+    /** @param {string} kind @param {string} value @param {number} line of the text */
+    #field(kind, value, line) {
         const field = h("input", {
             type: "text",
-            "aria-label": `${this.#kindName(fact.words[0])}: ${rest}`,
-            onchange: () =>
-                this.change(withFact(this.text, fact.line, [fact.words[0], ...field.value.trim().split(/\s+/)])),
+            "aria-label": `${this.#kindName(kind)}: ${value || tr("one more line")}`,
+            onchange: () => this.change(withFact(this.text, line, kind, field.value)),
         });
-        field.value = rest;
-        return h("li", {}, field, source);
+        field.value = value;
+        return field;
     }
 
     /** @param {string | null} text null: our own numbers again */

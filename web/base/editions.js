@@ -23,15 +23,19 @@ export function factsOf(text) {
 }
 
 /**
- * The text with one fact changed; what its owner read in the own box has that source.
+ * The text with one fact changed; what its owner read in the own box has that source. An empty value takes the fact
+ * away; a line behind the last is a new fact.
  * @param {string} text
  * @param {number} line
- * @param {string[]} words
+ * @param {string} kind
+ * @param {string} value
  */
-export function withFact(text, line, words) {
+export function withFact(text, line, kind, value) {
     const lines = text.split("\n");
-    const comment = lines[line].includes("#") ? `  # ${lines[line].split("#")[1].trim()}` : "";
-    lines[line] = `${words.join(" ")}  box${comment}`;
+    const [, comment] = (lines[line] ?? "").split("#", 2);
+    const words = value.trim().split(/\s+/).join(" ");
+    const fact = words && `${kind} ${words}  box${comment ? `  # ${comment.trim()}` : ""}`;
+    lines.splice(line, 1, ...(fact ? [fact] : []));
     return lines.join("\n");
 }
 

@@ -337,8 +337,8 @@ static struct hand_columns measure_hand(const struct scene *scene)
         struct word word;
         uint32_t cards = bits_count(hand_cards(scene, number)) * CARD_COLUMNS;
         uint32_t guest = text_columns(board_word(scene, OB_FIELD_GUEST, number, &word)) + 4u;
-        int64_t value = overbooking_numbers(scene)->coins[number - 1u];
-        uint32_t coins = text_columns(board_word(scene, OB_FIELD_COINS, value, &word)) + 2u;
+        uint32_t all = 0xfu << ((number - 1u) * OB_CRESTS);
+        uint32_t coins = text_columns(overbooking_coins(scene, all, &word)) + 2u;
         if (cards > columns.cards) columns.cards = cards;
         if (guest > columns.guest) columns.guest = guest;
         if (coins > columns.coins) columns.coins = coins;
@@ -352,17 +352,17 @@ static void add_hand_row(struct screen *screen, const struct scene *scene, uint3
 {
     struct word word;
     char title[sizeof word + 4];
-    uint32_t coins = overbooking_numbers(scene)->coins[number - 1u];
+    uint32_t hand = hand_cards(scene, number);
     snprintf(title, sizeof title, " %u %s", number,
              board_word(scene, OB_FIELD_GUEST, number, &word));
     screen_cell(screen, STYLE_PLAIN, columns->guest, title);
-    for (uint32_t cards = hand_cards(scene, number); cards; cards = bits_rest(cards)) {
+    for (uint32_t cards = hand; cards; cards = bits_rest(cards)) {
         add_hand_card(screen, scene, (ob_card_id)bits_first(cards));
     }
     screen_to(screen, columns->guest + columns->cards + 1u);
     uint32_t left = screen_left(screen);
     screen_cell(screen, STYLE_PLAIN, left < columns->coins ? left : columns->coins,
-                board_word(scene, OB_FIELD_COINS, coins, &word));
+                overbooking_coins(scene, hand, &word));
     screen_cell(screen, STYLE_DIM, screen_left(screen), tr(powers[number]));
     screen_end(screen);
 }

@@ -19,6 +19,8 @@ static inline uint64_t overbooking_card_key(ob_card_id card)
 }
 
 /* board_overbooking_words.c: see struct board */
+/* "2 coins", or "1/2 coins" for cards that differ, in their order. */
+const char *overbooking_coins(const struct scene *scene, uint32_t cards, struct word *word);
 void overbooking_help(struct screen *screen, const struct scene *scene);
 void overbooking_typing(struct screen *screen, const struct scene *scene);
 void overbooking_question(struct buf *buf, const struct scene *scene);

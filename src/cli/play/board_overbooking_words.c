@@ -194,12 +194,33 @@ static void hotel_label(const struct scene *scene, uint32_t hotel, struct word *
     snprintf(label->text, sizeof label->text, "%u  %.100s", hotel + 1u, beds.text);
 }
 
+const char *overbooking_coins(const struct scene *scene, uint32_t cards, struct word *word)
+{
+    const uint8_t *coins = overbooking_numbers(scene)->coins;
+    uint32_t first = bits_first(cards);
+    uint32_t last = first;
+    bool differ = false;
+    char before[32] = "";
+    ASSERT(cards);
+    for (uint32_t left = bits_rest(cards); left; left = bits_rest(left)) {
+        size_t size = strlen(before);
+        snprintf(before + size, sizeof before - size, "%u/", coins[last]);
+        last = bits_first(left);
+        differ = differ || coins[last] != coins[first];
+    }
+    board_word(scene, OB_FIELD_COINS, coins[last], word);
+    if (!differ) return word->text;
+    struct word one = *word;
+    snprintf(word->text, sizeof word->text, "%s%.90s", before, one.text);
+    return word->text;
+}
+
 static void guest_label(const struct scene *scene, uint32_t number, struct word *label)
 {
     struct word guest;
     struct word coins;
     board_word(scene, OB_FIELD_GUEST, number, &guest);
-    board_word(scene, OB_FIELD_COINS, overbooking_numbers(scene)->coins[number - 1u], &coins);
+    overbooking_coins(scene, 0xfu << ((number - 1u) * OB_CRESTS), &coins);
     snprintf(label->text, sizeof label->text, "%u %.50s, %.50s", number, guest.text, coins.text);
 }
 

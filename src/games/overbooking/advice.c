@@ -16,7 +16,7 @@ static int32_t card_value(const struct box *box, const struct ob_state *s, uint3
     static const uint8_t steps[OB_NUMBERS] = {0, 20, 40, 90, 120, 150};
     ASSERT(card < OB_CARDS);
     uint32_t crest = bits_count(s->collected[seat - 1u] & 0x111111u << ob_card_crest(card));
-    int32_t coins = ob_numbers(box)->coins[ob_card_number(card) - 1u] * POINT;
+    int32_t coins = ob_numbers(box)->coins[card] * POINT;
     bool sets = box->options[OB_OPTION_SCORING] != OB_SCORING_NONE && crest < OB_NUMBERS;
     return coins + (sets ? steps[crest] : 0);
 }
@@ -281,11 +281,8 @@ static void outlook(const struct box *box, const void *state, int32_t out[SEATS_
                                                                             : 0;
     for (uint32_t i = 0; i < box->seats; i++) {
         int32_t sum = s->tokens[i] * POINT;
-        for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
-            int32_t coins = ob_numbers(box)->coins[number - 1u];
-            sum += (int32_t)bits_count(s->collected[i] & ob_number_cards(number)) * coins * POINT;
-            sum += (int32_t)bits_count(s->hand[i] & ob_number_cards(number)) * coins * 25;
-        }
+        sum += (int32_t)ob_coins(ob_numbers(box), s->collected[i]) * POINT;
+        sum += (int32_t)ob_coins(ob_numbers(box), s->hand[i]) * POINT / 4;
         for (uint32_t crest = 0; crest < OB_CRESTS; crest++) {
             uint32_t cards = 0x111111u << crest;
             uint32_t collected = bits_count(s->collected[i] & cards);

@@ -12,8 +12,9 @@ enum { BEDS_MAX = 99, COINS_MAX = 9, TOKENS_MIN = 16, TOKENS_MAX = 99 };
 struct box_reader {
     struct ob_box *numbers;
     uint32_t crest_count;
-    uint32_t numbers_seen; /* bits */
-    uint32_t faces_seen;   /* bits */
+    uint32_t guests_seen; /* cards whose number was told */
+    uint32_t cards_seen;  /* cards that were told by themselves */
+    uint32_t faces_seen;  /* bits */
     bool tokens_seen;
 };
 
@@ -47,25 +48,43 @@ static enum error read_crest(struct box_reader *reader, const struct fact *fact,
     return ERROR_NONE;
 }
 
-/* guest 1 coins 3 reconstructed */
+/* The cards that a guest's fact is about: all of a number, "5", or one card, "5b". In canonical
+ * order the crests come before the guests, and a number before its cards. */
+static bool find_cards(const struct box_reader *reader, struct span word, uint32_t *cards)
+{
+    uint64_t number;
+    ob_card_id card;
+    bool crests_known = reader->crest_count == OB_CRESTS;
+    if (crests_known && ob_card_read(reader->numbers, word, &card) && card < OB_CARDS) {
+        *cards = 1u << card;
+        return true;
+    }
+    if (!span_number(word, OB_NUMBERS, &number) || number == 0) return false;
+    *cards = ob_number_cards((uint32_t)number);
+    return true;
+}
+
+/* guest 1 coins 3 reconstructed, and guest 1b coins 2 box: a card with other coins than the rest of
+ * its number */
 static enum error read_guest(struct box_reader *reader, const struct fact *fact,
                              struct problem *problem)
 {
-    uint64_t number;
+    uint32_t cards;
     uint64_t coins;
-    if (!span_number(fact->words[1], OB_NUMBERS, &number) || number == 0) {
+    if (!find_cards(reader, fact->words[1], &cards)) {
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1,
-                            N_("a guest's number from 1 to 6"));
+                            N_("a guest's number from 1 to 6, or a card such as 5b"));
     }
-    if (reader->numbers_seen >> number & 1u) {
+    uint32_t *seen = bits_count(cards) == 1 ? &reader->cards_seen : &reader->guests_seen;
+    if (*seen & cards)
         return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, N_("each guest once"));
-    }
     if (!span_equal(fact->words[2], "coins") || !span_number(fact->words[3], COINS_MAX, &coins)) {
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 3,
                             N_("'coins' and a number from 0 to 9"));
     }
-    reader->numbers_seen |= 1u << number;
-    reader->numbers->coins[number - 1u] = (uint8_t)coins;
+    *seen |= cards;
+    for (; cards; cards = bits_rest(cards))
+        reader->numbers->coins[bits_first(cards)] = (uint8_t)coins;
     return ERROR_NONE;
 }
 
@@ -122,7 +141,7 @@ static enum error read_fact(struct box_reader *reader, const struct fact *fact,
         uint32_t words;
     } keys[] = {
         {"crest", "crest LETTER NAME", read_crest, 3},
-        {"guest", "guest NUMBER coins COINS", read_guest, 4},
+        {"guest", "guest NUMBER coins COINS, guest CARD coins COINS", read_guest, 4},
         {"hotel", "hotel FACE BEDS RULE", read_hotel, 4},
         {"tokens", "tokens NUMBER", read_tokens, 2},
     };
@@ -149,7 +168,7 @@ static enum error find_missing(const struct box_reader *reader, struct problem *
         return problem_set(problem, ERROR_EDITION_MISSING, span_of("tokens"), N_("tokens NUMBER"));
     }
     for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
-        if (reader->numbers_seen >> number & 1u) continue;
+        if (reader->guests_seen & ob_number_cards(number)) continue;
         buf_add(&buf, "guest ");
         buf_add_number(&buf, number);
         return problem_set(problem, ERROR_EDITION_MISSING, buf_span(&buf), N_("guests 1 to 6"));
@@ -163,6 +182,18 @@ static enum error find_missing(const struct box_reader *reader, struct problem *
     return ERROR_NONE;
 }
 
+/* Sums over sets of cards need no loop over their cards. */
+static void sort_coins(struct ob_box *numbers)
+{
+    for (uint32_t card = 0; card < OB_CARDS; card++) {
+        uint32_t coins = numbers->coins[card];
+        for (uint32_t bit = 0; bit < OB_COIN_BITS; bit++)
+            numbers->coin_bits[bit] |= (coins >> bit & 1u) << card;
+        if (coins == 3) numbers->three_coins |= 1u << card;
+    }
+}
+
+_Static_assert(COINS_MAX < 1 << OB_COIN_BITS, "coins have so many bits");
 _Static_assert(sizeof(struct ob_box) <= sizeof(uint64_t) * BOX_WORDS_MAX, "the box holds it");
 
 enum error ob_box_read(struct box *box, const struct edition *edition, struct problem *problem)
@@ -175,6 +206,8 @@ enum error ob_box_read(struct box *box, const struct edition *edition, struct pr
         if (error) return error;
     }
     enum error error = find_missing(&reader, problem);
-    if (!error) memcpy(box->words, &numbers, sizeof numbers);
-    return error;
+    if (error) return error;
+    sort_coins(&numbers);
+    memcpy(box->words, &numbers, sizeof numbers);
+    return ERROR_NONE;
 }

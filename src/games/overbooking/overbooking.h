@@ -4,6 +4,7 @@
 #ifndef GAMES_OVERBOOKING_OVERBOOKING_H
 #define GAMES_OVERBOOKING_OVERBOOKING_H
 
+#include "base/bits.h"
 #include "core/game.h"
 
 enum {
@@ -15,8 +16,9 @@ enum {
     OB_CRESTS = 4,
     OB_NUMBERS = 6,
     OB_CARDS = 24,
-    OB_BACKS = 8,    /* small and large of each crest */
-    OB_LINE_MAX = 6, /* five cards at the most, or four and two monks */
+    OB_COIN_BITS = 4, /* a card is worth 0 to 9 coins */
+    OB_BACKS = 8,     /* small and large of each crest */
+    OB_LINE_MAX = 6,  /* five cards at the most, or four and two monks */
     OB_DOOR_MAX = 2,
     OB_QUEUE_MAX = OB_LINE_MAX + OB_DOOR_MAX,
     OB_ROUNDS = 4,
@@ -85,9 +87,11 @@ enum { OB_MOVE_KIND_COUNT = OB_MOVE_SOLDIER + 1 };
 
 /* Printed numbers: struct box's words. */
 struct ob_box {
-    uint8_t beds[OB_FACES]; /* a face is 2 * (tile - 1), plus 1 for side B */
+    uint32_t coin_bits[OB_COIN_BITS]; /* the same as `coins`: cards whose coins have this bit */
+    uint32_t three_coins;             /* cards worth three */
+    uint8_t coins[OB_CARDS];          /* by card: cards of one number may differ by their crests */
+    uint8_t beds[OB_FACES];           /* a face is 2 * (tile - 1), plus 1 for side B */
     uint8_t rules[OB_FACES];
-    uint8_t coins[OB_NUMBERS];
     char crests[OB_CRESTS];
     uint8_t tokens;
     char crest_names[OB_CRESTS][16];
@@ -223,6 +227,15 @@ static inline uint32_t ob_card_back(ob_card_id card)
 {
     return card >= OB_CARDS ? card - (uint32_t)OB_CARDS
                             : (card >= 12u ? 4u : 0u) + ob_card_crest(card);
+}
+
+/* What a set of cards is worth. */
+static inline uint32_t ob_coins(const struct ob_box *numbers, uint32_t cards)
+{
+    uint32_t sum = 0;
+    for (uint32_t bit = 0; bit < OB_COIN_BITS; bit++)
+        sum += bits_count(cards & numbers->coin_bits[bit]) << bit;
+    return sum;
 }
 
 #endif

@@ -22,21 +22,12 @@ static uint32_t crest_points(const struct box *box, uint32_t cards, uint32_t cre
 
 static uint32_t coins(const struct box *box, uint32_t cards)
 {
-    uint32_t sum = 0;
-    for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
-        sum += bits_count(cards & ob_number_cards(number)) * ob_numbers(box)->coins[number - 1u];
-    }
-    return sum;
+    return ob_coins(ob_numbers(box), cards);
 }
 
 static uint32_t three_coin_cards(const struct box *box, uint32_t cards)
 {
-    uint32_t count = 0;
-    for (uint32_t number = 1; number <= OB_NUMBERS; number++) {
-        if (ob_numbers(box)->coins[number - 1u] != 3) continue;
-        count += bits_count(cards & ob_number_cards(number));
-    }
-    return count;
+    return bits_count(cards & ob_numbers(box)->three_coins);
 }
 
 static uint32_t sets(const struct box *box, uint32_t cards)

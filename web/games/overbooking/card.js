@@ -3,6 +3,7 @@
 
 import { cardBack, cardFront } from "./art/cards.js";
 import { h } from "../../base/dom.js";
+import { coinsOf } from "./facts.js";
 import { isBack, isLarge, slotCode } from "./scene.js";
 import { slotName } from "./words.js";
 
@@ -28,7 +29,7 @@ function draw(facts, seat, card) {
     const crest = drawnCrest(facts, card[1]);
     if (isBack(card)) return cardBack({ crest, large: isLarge(card), seat });
     const number = Number(card[0]);
-    return cardFront({ number, crest, coins: facts.coins[number], seat });
+    return cardFront({ number, crest, coins: coinsOf(facts, card), seat });
 }
 
 /**
@@ -38,7 +39,7 @@ function draw(facts, seat, card) {
  * @returns {Node}
  */
 export function cardPicture(facts, seat, card) {
-    const key = `${seat}:${card}:${drawnCrest(facts, card[1])}:${facts.coins[Number(card[0])]}`;
+    const key = `${seat}:${card}:${drawnCrest(facts, card[1])}:${coinsOf(facts, card)}`;
     let picture = drawn.get(key);
     if (!picture) drawn.set(key, (picture = draw(facts, seat, card)));
     return picture.cloneNode(true);

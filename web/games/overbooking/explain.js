@@ -5,7 +5,7 @@ import { ruleSign } from "./art/hotels.js";
 import { h } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
 import { cardPicture } from "./card.js";
-import { faceOf } from "./facts.js";
+import { coinsOf, faceOf } from "./facts.js";
 import { isBack } from "./scene.js";
 import { bedsText, coinsText, crestName, guestName, powerText, ruleText, ruleTitle, seatName } from "./words.js";
 
@@ -15,9 +15,8 @@ import { bedsText, coinsText, crestName, guestName, powerText, ruleText, ruleTit
 
 /** "5 beds · 1 coin · bird". @param {Facts} facts @param {string} card */
 function cardFigures(facts, card) {
-    const number = Number(card[0]);
     const crest = crestName(facts, card[1]);
-    return [bedsText(number), coinsText(facts.coins[number]), crest].join(" · ");
+    return [bedsText(Number(card[0])), coinsText(coinsOf(facts, card)), crest].join(" · ");
 }
 
 /** The card that is picked up. @param {Facts} facts @param {string} card @returns {Node[]} */

@@ -3,7 +3,7 @@
 
 /** @typedef {{ face: string, beds: number, rule: string }} HotelFace */
 /** @typedef {{
- *   coins: number[],                     // by a guest's number; [0] is unused
+ *   coins: Record<string, number>,       // by a guest's number "5", or a card "5b" that has others
  *   crests: { letter: string, name: string }[],
  *   faces: Map<string, HotelFace>,       // by "3A"
  *   words: import("../../base/types.js").Words
@@ -16,15 +16,20 @@
  */
 export function readFacts(text, words = {}) {
     /** @type {Facts} */
-    const facts = { coins: [], crests: [], faces: new Map(), words };
+    const facts = { coins: {}, crests: [], faces: new Map(), words };
     for (const line of text.split("\n")) {
         const words = line.replace(/#.*/, "").trim().split(/\s+/);
         const [key, first, second, third] = words;
         if (key === "crest") facts.crests.push({ letter: first, name: second });
-        if (key === "guest") facts.coins[Number(first)] = Number(third);
+        if (key === "guest") facts.coins[first] = Number(third);
         if (key === "hotel") facts.faces.set(first, { face: first, beds: Number(second), rule: third });
     }
     return facts;
+}
+
+/** @param {Facts} facts @param {string} card "5b" */
+export function coinsOf(facts, card) {
+    return facts.coins[card] ?? facts.coins[card[0]];
 }
 
 /**

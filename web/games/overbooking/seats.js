@@ -7,6 +7,7 @@ import { bedShape, box, burst, coinShape, path, picture } from "../../art/svg.js
 import { h } from "../../base/dom.js";
 import { tr, trn } from "../../base/i18n.js";
 import { cardPicture, drawnCrest } from "./card.js";
+import { coinsOf } from "./facts.js";
 import { cardName, cardsText, crestName, ruleText, seatName, tokensText } from "./words.js";
 
 /** @typedef {import("./hotels.js").TableView} TableView */
@@ -151,7 +152,7 @@ function openHand({ facts, scene }, number) {
 export function collectionNodes(view, round, number) {
     const seat = view.scene.seats[number - 1];
     const score = round.scores[number - 1];
-    const coins = seat.collected.reduce((sum, card) => sum + view.facts.coins[Number(card[0])], 0);
+    const coins = seat.collected.reduce((sum, card) => sum + coinsOf(view.facts, card), 0);
     return [
         h("h2", {}, seatBadge({ seat: number }), seatName(view.info, number)),
         h(

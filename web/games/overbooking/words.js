@@ -3,7 +3,7 @@
 // spelled as there (src/games/overbooking/events.h, telling.c), so both share one translation.
 
 import { tr, trn } from "../../base/i18n.js";
-import { faceOf } from "./facts.js";
+import { coinsOf, faceOf } from "./facts.js";
 import { isBack, isLarge } from "./scene.js";
 
 /** @typedef {import("./facts.js").Facts} Facts */
@@ -78,7 +78,7 @@ export function cardName(facts, card) {
     const crest = crestName(facts, card[1]);
     if (isBack(card)) return tr("{guest}, crest: {crest}", { guest, crest });
     const beds = bedsText(Number(card[0]));
-    const coins = coinsText(facts.coins[Number(card[0])]);
+    const coins = coinsText(coinsOf(facts, card));
     return tr("{guest}, {beds}, {coins}, crest: {crest}", { guest, beds, coins, crest });
 }
 
