@@ -4,6 +4,7 @@
 import { h, replace } from "../base/dom.js";
 import { sentenceOf, tr } from "../base/i18n.js";
 import { button, dialog } from "../parts/parts.js";
+import { hexOf } from "../table/hex.js";
 import { readRecord } from "../table/record.js";
 import { proveDeals } from "../table/table.js";
 
@@ -32,12 +33,18 @@ export function fairLine(commit) {
     );
 }
 
-/** @param {string} record of a game that is over @param {string} commit that was shown before it */
-export function proofPanel(record, commit) {
+/**
+ * @param {string} record of a game that is over
+ * @param {string} commit that was shown before it
+ * @param {{seat: number, share: string}} [own] what this device added to it
+ */
+export function proofPanel(record, commit, own) {
     const answer = h("p", { role: "status" });
     const prove = async () => {
         try {
-            const proven = await proveDeals(readRecord(record), commit);
+            const game = readRecord(record);
+            const added = !own?.share || hexOf(game.shares[own.seat - 1] ?? new Uint8Array(0)) === own.share;
+            const proven = added && (await proveDeals(game, commit));
             replace(
                 answer,
                 proven

@@ -49,7 +49,7 @@ export class Game {
         this.language = currentLanguage();
         /** Steps that a seat was told, by seat. @type {Map<number, number>} */
         this.told = new Map();
-        this.people = table.info.seats.flatMap((seat, index) => (seat.bot ? [] : [index + 1]));
+        this.people = table.people ?? table.info.seats.flatMap((seat, index) => (seat.bot ? [] : [index + 1]));
         this.viewer = this.people.length === 1 ? this.people[0] : 0;
         /** @type {Look | null} */
         this.look = null;

@@ -16,8 +16,17 @@ route("learn", async () => (await styled("style/learn.css", import("../learn/scr
 route("editions", async () => (await import("./editions.js")).editionsScreen);
 route("review", async () => (await import("./review.js")).reviewScreen);
 route("rules", async () => (await import("./rules.js")).rulesScreen);
-route("table", async () => (await styled("style/assistant.css", import("../assistant/screen.js"))).tableScreen);
+route("table", tableRoute);
+route("friends", async () => (await styled("style/friends.css", import("../friends/screen.js"))).friendsScreen);
 route("settings", async () => (await import("./settings.js")).settingsScreen);
+
+/** A table of friends has an id, the assistant of a real table the name of a game. */
+async function tableRoute() {
+    if (!/^#\/table\/[2-9a-z]{10}(\?|$)/.test(location.hash)) {
+        return (await styled("style/assistant.css", import("../assistant/screen.js"))).tableScreen;
+    }
+    return (await styled("style/friends.css", import("../friends/room.js"))).roomScreen;
+}
 
 /** @param {string} id @returns {HTMLElement} */
 function element(id) {

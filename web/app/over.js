@@ -81,12 +81,12 @@ export async function overPanel(table, commit) {
         h(
             "div",
             { class: "over-actions" },
-            button(tr("Rematch"), () => begin({ ...info }, { instead: true })),
+            button(tr("Rematch"), table.rematch ?? (() => begin({ ...info }, { instead: true }))),
             button(tr("Review"), async () => go(`review/${await encodeGame(text)}`), "secondary"),
             button(tr("Replay"), () => showRecord(text), "secondary"),
             button(tr("Save this game as a file"), () => download(`${info.game}-${info.id}.jsonl`, text), "secondary"),
             h("a", { class: "button", "data-kind": "quiet", href: "#/" }, tr("Back to the home page")),
         ),
-        commit ? proofPanel(text, commit) : null,
+        commit ? proofPanel(text, commit, table.ownShare?.()) : null,
     );
 }

@@ -154,6 +154,16 @@ export function startScreen(host) {
                 h("h1", {}, wordmark(), h("span", { class: "sr-only" }, "Vacancy")),
                 h("p", {}, tr("Two hotel games. Play against bots or with friends on one device, even offline.")),
             ),
+            h(
+                "p",
+                { class: "start-friends" },
+                h(
+                    "a",
+                    { class: "button", "data-kind": "secondary", href: "#/friends" },
+                    icon("people"),
+                    tr("Play with friends"),
+                ),
+            ),
             h("div", { class: "posters" }, games.map(gamePoster)),
             saves,
             h(

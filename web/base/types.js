@@ -59,10 +59,13 @@
  */
 
 /**
- * A table, wherever it is: in a worker, or one day behind a socket.
+ * A table, wherever it is: in a worker, or behind a socket.
  * @typedef {object} Table
  * @property {TableInfo} info
  * @property {number} begun steps before it was opened
+ * @property {number[]} [people] seats that are played on this device; missing: all that no bot plays
+ * @property {() => void} [rematch] once more with the same people; missing: a game like this one begins here
+ * @property {() => {seat: number, share: string}} [ownShare] what this device added to the deals, "": nothing
  * @property {(viewer: number, after: number) => Promise<Update[]>} updates
  * @property {(viewer: number, step?: number) => Promise<Look>} look
  * @property {(seat: number, move: string) => Promise<string>} play "" or a sentence: why not

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // line - a socket that comes back (docs/protocol.md). It knows which step of each followed table comes next, asks
 // again for what is missing, and says everything that has an id until it is answered. It knows no page and no game.
+import { hexOf } from "./hex.js";
 
 export const PROTOCOL = "vacancy-table/1";
 
@@ -50,7 +51,7 @@ const browserClock = {
 
 /** 64 random bits. */
 export function newId() {
-    return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return hexOf(crypto.getRandomValues(new Uint8Array(8)));
 }
 
 export class Line {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // record - a game as a file or a link has it. It may come from anybody.
 import { Complaint } from "../base/complaint.js";
+import { bytesOf } from "./hex.js";
 
 /** @typedef {import("../base/types.js").TableInfo} TableInfo */
 
@@ -61,11 +62,6 @@ function readMove(line) {
 function readOptions(options) {
     const entries = Object.entries(demand(typeof options === "object" && options));
     return Object.fromEntries(entries.map(([name, value]) => [word(name), word(String(value))]));
-}
-
-/** @param {string} hex */
-function bytesOf(hex) {
-    return new Uint8Array((hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
 }
 
 /**

@@ -26,6 +26,20 @@ function connect(worker, message) {
     return port2;
 }
 
+/**
+ * A worker with an engine of its own and no table.
+ * @param {"guest.js" | "thinker.js"} name
+ * @returns {Promise<{call: import("./calls.js").Caller, close: () => void}>}
+ */
+export async function connectWorker(name) {
+    const module = await engineModule();
+    const worker = startWorker(name);
+    return {
+        call: callsThrough(connect(worker, { module, language: currentLanguage() })),
+        close: () => worker.terminate(),
+    };
+}
+
 /** A worker with an engine, and workers that think for it. @param {number} thinkerCount */
 async function startTableWorker(thinkerCount) {
     const module = await engineModule();

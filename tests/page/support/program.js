@@ -55,9 +55,10 @@ export function selfplay(game, players, { games = 1, bot = "greedy" } = {}) {
     });
 }
 
-/** @param {{web?: string, port?: number}} [where] */
-export async function startServer({ web = WEB, port = 0 } = {}) {
-    const server = spawn(PROGRAM, ["serve", "--listen", `127.0.0.1:${port}`, "--web", web], {
+/** @param {{web?: string, port?: number, tables?: string}} [where] tables: the file that keeps them */
+export async function startServer({ web = WEB, port = 0, tables } = {}) {
+    const kept = tables ? ["--tables", tables] : [];
+    const server = spawn(PROGRAM, ["serve", "--listen", `127.0.0.1:${port}`, "--web", web, ...kept], {
         stdio: ["ignore", "pipe", "inherit"],
         env: { ...process.env, LANGUAGE: "en" },
     });
@@ -67,8 +68,9 @@ export async function startServer({ web = WEB, port = 0 } = {}) {
     return {
         url,
         port: Number(new URL(url).port),
-        async stop() {
-            server.kill("SIGTERM");
+        /** @param {NodeJS.Signals} [signal] */
+        async stop(signal = "SIGTERM") {
+            server.kill(signal);
             await once(server, "exit");
         },
     };
