@@ -12,17 +12,14 @@ import { invitePanel } from "./invite.js";
 /** @typedef {import("../table/table.js").BotInfo} BotInfo */
 /** @typedef {(type: string, more?: Record<string, any>) => void} Ask */
 
-/** The name that others see. @param {(name: string) => void} [enter] when it was typed */
-export function nameField(enter) {
+/** The name that others see; kept letter by letter, for the lobby may be drawn anew at any moment. */
+export function nameField() {
     const field = h("input", {
         type: "text",
         maxlength: 24,
         required: true,
         autocomplete: "nickname",
-        onchange: () => {
-            changeSettings({ name: field.value.trim() });
-            if (field.value.trim()) enter?.(field.value.trim());
-        },
+        oninput: () => changeSettings({ name: field.value }),
     });
     field.value = settings.name;
     return { field, element: h("label", { class: "field" }, h("span", {}, tr("Your name")), field) };

@@ -16,6 +16,7 @@ import { botName } from "../app/seats.js";
 import { invitePanel } from "./invite.js";
 import { lobbyPanel } from "./lobby.js";
 import { presenceList } from "./presence.js";
+import { talkPanel } from "./talk.js";
 import { theLine } from "./wire.js";
 import { whyNot } from "./words.js";
 
@@ -66,6 +67,9 @@ class RoomScreen {
         this.shown = "";
         this.banner = h("p", { class: "friends-banner", role: "status" });
         this.presence = h("div", { class: "friends-presence" });
+        this.tools = h("div", {});
+        /** A rematch that began before this page was opened: one may look at the old game all the same. */
+        this.next = "";
         this.place = h("div", { class: "friends-place" });
         /** @type {any} */
         this.timer = null;
@@ -124,7 +128,7 @@ class RoomScreen {
         if (!room.about || !room.live) return this.#showWaiting(tr("Looking for the table…"));
         setMood(this.host, room.about.game);
         this.#setTitle();
-        if (room.live.next && this.game) return this.#goOn(room.live.next);
+        if (this.game && room.live.next && room.live.next !== this.next) return goInstead(`table/${room.live.next}`);
         if (room.live.phase === "open") return this.#showLobby();
         if (room.live.phase === "deal" && !this.game) return this.#showWaiting(tr("Shuffling the cards together…"));
         replace(this.presence, ...presenceList(room, this.names, this.ask));
@@ -169,14 +173,17 @@ class RoomScreen {
     #showLobby() {
         const { room } = this;
         const shown = JSON.stringify([room.about, room.people, this.line.greeting.links, currentLanguage()]);
-        if (shown === this.shown) return; /* somebody may be typing */
+        if (shown === this.shown) return;
         this.shown = shown;
+        const typing =
+            this.place.contains(document.activeElement) && document.activeElement?.matches("input[type=text]");
         const name = gameTitle(room.about?.game);
         replace(
             this.place,
             header(name),
             h("main", {}, h("h2", { class: "sr-only" }, tr("Players")), lobbyPanel(room, this.bots, this.ask)),
         );
+        if (typing) /** @type {HTMLElement | null} */ (this.place.querySelector("input:not([readonly])"))?.focus();
     }
 
     async #openGame() {
@@ -196,7 +203,9 @@ class RoomScreen {
             replace(this.place);
             this.game = new Game(this.place, table, commit);
             this.game.header.after(this.presence);
-            this.#addTools();
+            this.place.append(this.tools);
+            this.next = room.live?.next ?? "";
+            this.#drawTools();
             const last = seen.read(room.id);
             if (last > 0 && last < table.begun) await this.#recap(table, last);
             this.game.pump();
@@ -207,12 +216,20 @@ class RoomScreen {
     }
 
     /** Below the board: what only a table for several devices has. */
-    #addTools() {
+    #drawTools() {
         const { room } = this;
-        const tools = h("div", { class: "friends-actions" });
-        if (room.seat > 0) tools.append(button(tr("Continue on another device"), () => this.#carry(), "quiet"));
-        if (room.seat === 0) tools.append(h("p", { role: "status" }, tr("You are watching.")));
-        this.place.append(tools);
+        replace(
+            this.tools,
+            talkPanel(room, () => this.names),
+            h(
+                "div",
+                { class: "friends-actions" },
+                room.seat > 0
+                    ? button(tr("Continue on another device"), () => this.#carry(), "quiet")
+                    : h("p", { role: "status" }, tr("You are watching.")),
+                this.next ? h("a", { class: "button", href: `#/table/${this.next}` }, tr("To the next game")) : null,
+            ),
+        );
     }
 
     async #carry() {
@@ -244,15 +261,11 @@ class RoomScreen {
         this.presence.after(box);
     }
 
-    /** Everybody wants to play again. @param {string} next */
-    #goOn(next) {
-        goInstead(`table/${next}`);
-    }
-
     relabel() {
         this.shown = "";
         this.#watchLine();
         this.draw();
+        if (this.game) this.#drawTools();
         return this.game?.relabel();
     }
 
