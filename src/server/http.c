@@ -15,6 +15,7 @@
 #include "server/qr.h"
 #include "server/socket.h"
 #include "server/tables.h"
+#include "wire/messages.h"
 
 /* The page loads nothing from elsewhere, runs no code of elsewhere, and asks the machine for
  * nothing. index.html says the same in a <meta>, for hosts that are not ours. The files of the page
@@ -265,6 +266,18 @@ static void send_qr(const struct http *http, struct evhttp_request *request, con
     send_body(request, HTTP_OK, "OK", body);
 }
 
+/* In place of the file of this name: the page asks whether there are tables behind it. */
+static void send_capability(struct evhttp_request *request)
+{
+    struct evbuffer *body = evbuffer_new();
+    ASSERT(body);
+    evbuffer_add_printf(body, "{\"tables\": \"%s\"}\n", MESSAGE_PROTOCOL);
+    add_safety(request, KIND_FILE);
+    add_header(request, "Cache-Control", "no-store");
+    add_header(request, "Content-Type", "application/json");
+    send_body(request, HTTP_OK, "OK", body);
+}
+
 void http_answer(struct evhttp_request *request, void *context)
 {
     const struct http *http = context;
@@ -289,6 +302,8 @@ void http_answer(struct evhttp_request *request, void *context)
         enter(http, request);
     } else if (http->tables && query && strcmp(path, "/qr.svg") == 0) {
         send_qr(http, request, query);
+    } else if (http->tables && strcmp(path, "/tables.json") == 0) {
+        send_capability(request);
     } else if (!file) {
         refuse(request, 404, "Not Found");
     } else {

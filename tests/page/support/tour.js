@@ -38,6 +38,21 @@ const dialog =
         await page.locator(sign).waitFor();
     };
 
+/** A table for several devices that nobody else has come to. @type {Way} */
+const friends = async (page) => {
+    await screen("friends", "form select")(page);
+    await page.locator("form input").fill("Ada");
+    await page.locator("form [type=submit]").click();
+    await page.locator(".friends-link").waitFor();
+};
+
+/** @type {Way} */
+const friendsGame = async (page) => {
+    await friends(page);
+    await page.locator(".friends-start button").click();
+    await page.locator(".board [data-key]").first().waitFor();
+};
+
 /** @param {string} game @returns {Way} */
 const over = (game) => async (page) => {
     await openSaved(page, finished(game, 3));
@@ -185,4 +200,7 @@ export const TOUR = {
         ".as-result tr.is-winner",
     ),
     "samoa at a table, score book": book("samoa"),
+    "friends, a new table": screen("friends", "form select"),
+    "friends, before the game": friends,
+    "friends, a game": friendsGame,
 };
