@@ -97,16 +97,18 @@ static void add_section(struct json *json, const struct teller *teller,
     json_close(json);
 }
 
+/* With the printed numbers of the table, if it is one of this game; else with the default ones. */
 int32_t wasm_rulebook(uint32_t index)
 {
     ASSERT(index < games.count);
     const struct game *game = games.games[index].game;
     struct edition edition;
-    struct box box;
+    struct box box = desk.table.box;
     const struct teller teller = {&page_language, game, &box, NULL};
-    bool read = !box_init(&box, game, game->seats_min, NULL) &&
-                !edition_read(&edition, span_of(games.games[index].edition), NULL) &&
-                !box_edition(&box, game, &edition, NULL);
+    bool read = desk.table.game == game ||
+                (!box_init(&box, game, game->seats_min, NULL) &&
+                 !edition_read(&edition, span_of(games.games[index].edition), NULL) &&
+                 !box_edition(&box, game, &edition, NULL));
     ASSERT(read);
     struct json *json = desk_answer_json();
     json_open(json, '[');

@@ -78,6 +78,7 @@ struct teller desk_teller(void)
 struct opening {
     const struct shelf_game *shelf;
     struct box box;
+    struct span heading;           /* all of it */
     bool ours;                     /* an edition of ours */
     char name[EDITION_ID_MAX + 1]; /* of the edition, and its hash; empty: the default */
     char hash[SHA256_HEX_SIZE];
@@ -88,7 +89,7 @@ struct opening {
 static enum error bad_line(struct opening *opening, struct span line)
 {
     return problem_set(&opening->problem, ERROR_USAGE, line,
-                       "game, seats, option, name, bot, no-hints, shown, named, edition");
+                       "game, seats, option, name, bot, no-hints, shown, named, move, edition");
 }
 
 /* A line without its key and the space after it. */
@@ -154,6 +155,7 @@ static enum error open_line(struct opening *opening, struct span line)
     if (span_equal(key, "name")) return open_seat(opening, rest, false);
     if (span_equal(key, "bot")) return open_seat(opening, rest, true);
     if (span_equal(key, "named")) return open_named(opening, rest);
+    if (span_equal(key, "move")) return ERROR_NONE; /* see find_older() */
     if (span_equal(key, "no-hints"))
         opening->no_hints = true;
     else if (span_equal(key, "shown"))
@@ -161,6 +163,35 @@ static enum error open_line(struct opening *opening, struct span line)
     else
         return bad_line(opening, line);
     return ERROR_NONE;
+}
+
+/* Can all moves that the heading tells be read with this edition? */
+static bool reads_moves(struct opening *opening, const char *edition)
+{
+    struct span rest = opening->heading;
+    struct span line;
+    struct span key;
+    move_id move;
+    const struct game *game = opening->shelf->game;
+    if (edition_read(&desk.edition, span_of(edition), &opening->problem)) return false;
+    if (box_edition(&opening->box, game, &desk.edition, &opening->problem)) return false;
+    while (span_next_line(&rest, &line) && !span_equal(line, "edition")) {
+        if (!span_next_word(&line, &key) || !span_equal(key, "move")) continue;
+        if (game->notation->move_read(&opening->box, value_of(line), &move, NULL)) return false;
+    }
+    return true;
+}
+
+/* A record without a hash that names the default edition may be older than its numbers, as in
+ * record/read.c: then it is the first other one with which its moves can be read. */
+static struct span find_older(struct opening *opening)
+{
+    const struct shelf_game *shelf = opening->shelf;
+    bool fits = reads_moves(opening, shelf->edition);
+    for (uint32_t i = 0; !fits && shelf->others && shelf->others[i]; i++) {
+        if (reads_moves(opening, shelf->others[i])) return span_of(shelf->others[i]);
+    }
+    return span_of(shelf->edition);
 }
 
 static enum error open_edition(struct opening *opening, struct span text)
@@ -171,6 +202,8 @@ static enum error open_edition(struct opening *opening, struct span text)
                                          span_of(opening->hash), &desk.edition, &opening->problem);
         if (error) return error;
         text = desk.edition.text;
+        bool is_default = text.text == opening->shelf->edition;
+        if (is_default && !opening->hash[0]) text = find_older(opening);
     }
     if (text.size >= sizeof desk.edition_text)
         return problem_set(&opening->problem, ERROR_LIMIT, span_of("edition"), "16 kB");
@@ -199,7 +232,7 @@ static enum error open_all(struct opening *opening, struct span text)
 
 int32_t wasm_open(uint32_t size)
 {
-    struct opening opening = {.ours = true};
+    struct opening opening = {.ours = true, .heading = desk_question(size)};
     memset(desk.seats, 0, sizeof desk.seats);
     desk.shown = false;
     if (open_all(&opening, desk_question(size))) return desk_failed(&opening.problem);

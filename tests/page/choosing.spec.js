@@ -59,6 +59,38 @@ test("with a card in hand, everything else says what it is", { tag: "@quick" }, 
     }
 });
 
+/** Is it the day off of seat 1? @param {string[]} moves so far */
+const onDayOff = (moves) => moves.findLast((move) => move.startsWith("1 price")) === "1 price off";
+
+test("home tiles on a day off, and a suite in a bought room", async ({ page }) => {
+    const own = (/** @type {string} */ thing) => page.locator(`.board [data-thing='${thing}']`);
+    await openSaved(page, cutBefore("samoa", 3, /^1 home \d$/, { after: onDayOff }), "0123456789abcde1"); // S12
+    await page.locator(".prompt.is-mine").waitFor();
+    const tiles = await own("special:home").count();
+    await own("special:home").first().click();
+    await page.locator(".board [data-thing^='room:'].is-legal").first().click();
+    await page.locator(".sa-dock [data-key=confirm]").click();
+    await expect(own("special:home")).toHaveCount(tiles - 1);
+
+    await openSaved(page, cutBefore("samoa", 3, /^1 buy suite 7/), "0123456789abcde2"); // S7
+    await page.locator(".prompt.is-mine").waitFor();
+    await own("tile:suite").first().click();
+    await own("room:7").click();
+    await expect(own("room:7")).toHaveAccessibleName(/suite/i);
+});
+
+test("which cards others took back is not told", async ({ page }) => {
+    await holdBots(page);
+    const recalled = /^2 recall (\S+)$/; // S11
+    const running = cutBefore("samoa", 3, /^1 price/, { after: (moves) => recalled.test(moves.at(-1) ?? "") });
+    const [, card] = recalled.exec(running.moves.at(-1) ?? "") ?? [];
+    await openSaved(page, running);
+    await page.locator("[data-key='hotel:2']").click();
+    const note = page.locator("dialog .sa-hand__unseen, .sa-hotel.is-details .sa-hand__unseen");
+    await expect(note.first()).toContainText(/taken back unseen: 1 of \S+ \S+/);
+    await expect(note.first()).toContainText(card);
+});
+
 test("nobody is asked to end a turn when there is nothing else to do", { tag: "@quick" }, async ({ page }) => {
     await page.addInitScript(() => {
         globalThis.prompts = new Set();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Games looked at again: from a file, from any eyes, by a link; and what a player can set.
+import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { selfplay, verify } from "./support/program.js";
 import { byTouch } from "./support/fingers.js";
@@ -21,6 +22,20 @@ async function openFile(page, text) {
         .locator("input[type=file]")
         .setInputFiles({ name: "games.jsonl", mimeType: "application/json", buffer: Buffer.from(text) });
 }
+
+test("rules that are opened from a game have its numbers", async ({ page }) => {
+    const ours = readFileSync(new URL("../../editions/samoa-default.edition", import.meta.url), "utf8");
+    const data = ours.replace("edition samoa-default", "edition rich").replace(/^money 25/m, "money 30");
+    await openFile(page, JSON.stringify({ ...finished("samoa", 3), edition: { id: "rich", data } }));
+    await expect(where(page)).toContainText("Before the first step");
+    const rules = (/** @type {string} */ address) => page.evaluate((hash) => (location.hash = hash), address);
+    await rules("#/rules/samoa");
+    await expect(page.locator("main")).toContainText("Coins for everyone at the start: 30.");
+    await rules("#/");
+    await expect(page.locator("main")).not.toContainText("Coins for everyone");
+    await rules("#/rules/samoa");
+    await expect(page.locator("main")).toContainText("Coins for everyone at the start: 25.");
+});
 
 /** @param {Buffer | string} text as a link holds it */
 const packed = (text) => deflateRawSync(text).toString("base64url");

@@ -64,6 +64,12 @@ function keepWay() {
     shown = location.hash;
 }
 
+/** The screen that one came from, be it some addresses ago; "": the start, or none. */
+export function cameFrom() {
+    const screen = screenOf(location.hash);
+    return screenOf(way.findLast((address) => screenOf(address) !== screen) ?? "");
+}
+
 /** Back to the screen that one came from, be it some addresses ago; false: there is none, the page was opened here. */
 function goBack() {
     const screen = screenOf(location.hash);

@@ -2,10 +2,10 @@
 // rules - the rules of a game as pages; whatever happens in a game names the rule that leads here.
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
-import { readRulebook } from "../table/table.js";
+import { latestTable, readRulebook } from "../table/table.js";
 import { findGame, games } from "../games/games.js";
 import { header, select } from "../parts/parts.js";
-import { go, setMood } from "./router.js";
+import { cameFrom, go, setMood } from "./router.js";
 
 /** @typedef {import("../base/types.js").Section} Section */
 
@@ -37,7 +37,8 @@ function sectionElement(section, wanted) {
 /** @param {HTMLElement} host @param {string[]} words a game, and a rule or a section to begin at */
 export async function rulesScreen(host, [name, wanted = ""]) {
     const { name: game, title } = findGame(name) ?? games[0];
-    const book = await readRulebook(game);
+    const played = ["game", "replay", "review"].includes(cameFrom()) ? latestTable() : null;
+    const book = await readRulebook(game, played);
     setMood(host, game);
     const contents = select(
         tr("Go to"),

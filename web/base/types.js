@@ -48,6 +48,7 @@
  * @property {string} edition the whole text of the edition
  * @property {boolean} ownEdition it is none of ours
  * @property {string} [named] what a record calls an edition of ours: its name, and its hash if it is known
+ * @property {string[]} [moves] where the hash is not known: what was played, for the engine to find the edition
  * @property {boolean} hints may players ask for hints?
  * @property {boolean} playedOn it goes on from somebody's record, so its deals have no common secret
  */

@@ -14,6 +14,7 @@ export function headingOf(info, { shown = false } = {}) {
     if (!info.hints) lines.push("no-hints");
     if (shown) lines.push("shown");
     if (!info.ownEdition && info.named) lines.push(`named ${info.named}`);
+    for (const move of info.moves ?? []) lines.push(`move ${move}`);
     if (lines.some((line) => line.includes("\n"))) throw new Error("a line feed in the heading of a table");
     if (info.ownEdition) lines.push("edition", info.edition);
     return lines.join("\n");

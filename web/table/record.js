@@ -85,6 +85,9 @@ export function readRecord(text) {
         playedOn: false,
     };
     const moves = demand(Array.isArray(record.moves) && record.moves).map(readMove);
+    // Without a hash an edition of ours is found by what was played with it.
+    if (!sha256 && data === undefined)
+        info.moves = [...new Set(moves.map((/** @type {{move: string}} */ { move }) => move))];
     const { seed, shares } = record.fair ?? {};
     return {
         info,

@@ -126,6 +126,7 @@ async function startTable(thinkerCount, begin) {
             commit: () => call("commit"),
             speak: (language) => call("speak", [language]),
         };
+        latest = table.info;
         return table;
     } catch (error) {
         close();
@@ -168,15 +169,22 @@ export function readShelf() {
 /**
  * The rules for players, in the current language.
  * @param {string} game
+ * @param {TableInfo | null} [played] with the numbers of this table, if it is one of that game
  * @returns {Promise<import("../base/types.js").Section[]>}
  */
-export async function readRulebook(game) {
+export async function readRulebook(game, played = null) {
+    if (played?.game === game) return ask("rulebook", played);
     const { games } = await readShelf();
-    return ask(
-        "rulebook",
-        games.findIndex(({ name }) => name === game),
-    );
+    const count = games.find(({ name }) => name === game)?.seats_min;
+    const seats = Array.from({ length: count ?? 0 }, () => ({ name: "", bot: "" }));
+    return ask("rulebook", { game, seats, options: {}, hints: true });
 }
+
+/** The table that was opened last: whoever leaves it for the rules wants to read its numbers.
+ * @type {TableInfo | null} */
+let latest = null;
+
+export const latestTable = () => latest;
 
 /**
  * What things of a real table are called.

@@ -166,6 +166,10 @@ function open({ info: wanted, moves = [], secret, shares = [], shown = false, sc
     if (!shown) sealDeals(wanted, secret, shares);
     playAll(moves);
     info = { ...wanted, edition: engine.edition() };
+    if (info.moves) {
+        const named = /^edition\s+(\S+)/m.exec(engine.edition())?.[1];
+        info = { ...info, moves: undefined, named }; // thinkers must not hear what was played
+    }
     if (info.id) hold(info.id);
     if (!shown) run();
     return info;
@@ -330,7 +334,12 @@ const functions = {
     review,
     reviewFor: (/** @type {number} */ seat) => engine.review(seat),
     shelf: () => engine.shelf(),
-    rulebook: (/** @type {number} */ game) => engine.rulebook(game),
+    rulebook: (/** @type {TableInfo} */ about) => {
+        engine.open(headingOf(about));
+        return engine.rulebook(
+            engine.shelf().games.findIndex((/** @type {{name: string}} */ { name }) => name === about.game),
+        );
+    },
     look: (/** @type {number} */ viewer, /** @type {number | undefined} */ step) => engine.look(viewer, step),
     objection: (/** @type {number} */ seat, /** @type {string} */ move) => engine.objection(seat, move),
     preview: (/** @type {number} */ seat, /** @type {string} */ move) => engine.preview(seat, move),
