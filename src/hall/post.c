@@ -383,7 +383,7 @@ void post_no(struct hall *hall, uint32_t line, const struct request *request, en
     post_begin(hall, &json, &buf, "no");
     if (wish && wish_has(wish, KEY_ID)) add_id(&json, wish->id);
     if (room) post_table(&json, "table", room->number);
-    if (!room && wish && wish_has(wish, KEY_TABLE)) {
+    if (!room && wish && wish->texts[KEY_TABLE].text) {
         json_key_span(&json, "table", wish->texts[KEY_TABLE]);
     }
     json_key_text(&json, "why", refusal_word(why));

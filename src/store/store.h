@@ -37,6 +37,13 @@ struct store {
 MUST_USE enum error store_open_sqlite(struct store **store, const char *path,
                                       struct problem *problem);
 
+/* For tests. */
+struct store_faults {
+    bool fails;       /* every write */
+    uint32_t lose_in; /* this act from now on is lost without a word; 0: none */
+};
+struct store *store_open_memory(struct store_faults *faults); /* borrowed; may be NULL */
+
 static inline enum error store_read(struct store *store, const struct store_reader *reader,
                                     struct problem *problem)
 {
