@@ -90,15 +90,19 @@ test.describe("while a lesson is told", () => {
     });
 });
 
-test("praise stands over the picture it speaks of, and the first lesson has none before it @quick", async ({
-    page,
-}) => {
+test("praise stands over the picture it speaks of @quick", async ({ page }) => {
     await page.goto("./#/learn/overbooking/check");
-    await expect(link(page, "Back")).toBeVisible();
     await showLesson(page);
     await expect(page.locator(".coach-praise")).toBeVisible();
     await expect(page.locator(".ob-stage .ob-stamp").first()).toBeVisible();
-    await page.locator(".lesson-row a").first().click();
-    await expect(button(page, "Show me")).toBeVisible();
-    await expect(link(page, "Back")).toHaveCount(0);
+});
+
+test("a first visit begins with the lessons, a later one does not @quick", async ({ page }) => {
+    await page.goto("./");
+    await expect(page.locator(".newcomer")).toBeInViewport();
+    await page.locator(".newcomer a").first().click();
+    await showLesson(page);
+    await page.goto("./#/");
+    await expect(page.locator(".poster").first()).toBeVisible();
+    await expect(page.locator(".newcomer")).toHaveCount(0);
 });

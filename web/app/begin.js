@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // begin - a new game, kept on this device from its first moment.
-import { settings } from "../base/settings.js";
+import { changeSettings, settings } from "../base/settings.js";
 import { go, goInstead } from "./router.js";
 
 /** @typedef {import("../base/types.js").TableInfo} TableInfo */
@@ -26,6 +26,7 @@ export function begin(wanted, { instead = false, moves = [] } = {}) {
     if (beginning.has(location.hash.replace("#/game/", ""))) return; /* the second click of a double click */
     const id = newId();
     const info = { options: {}, edition: "", ownEdition: false, hints: settings.hints, playedOn: false, ...wanted, id };
+    if (!settings.played) changeSettings({ played: true });
     beginning.set(id, { info, moves });
     if (instead) goInstead(`game/${id}`);
     else go(`game/${id}`);

@@ -4,6 +4,7 @@ import { icon } from "../art/icons.js";
 import { wordmark } from "../art/sign.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
+import { nothingLearned } from "../base/progress.js";
 import { changeSettings, settings } from "../base/settings.js";
 import { deleteGame, listGames, loadGame, saveGame } from "../base/store.js";
 import { games, gameTitle } from "../games/games.js";
@@ -80,6 +81,32 @@ function levelNames() {
     ];
 }
 
+/** Nothing was learned and no name chosen on this device, and no game was begun. */
+function isNewcomer() {
+    return nothingLearned() && !settings.name && !settings.played;
+}
+
+/** For whoever was never here: the lessons, before anything else. */
+function newcomerCard() {
+    return h(
+        "section",
+        { class: "card newcomer", "aria-labelledby": "newcomer" },
+        h("h2", { id: "newcomer" }, tr("New here? Learn in three minutes")),
+        h("p", {}, tr("Short lessons on the real board. You play from the first minute.")),
+        h(
+            "div",
+            { class: "poster-actions" },
+            games.map(({ name, title }) =>
+                h(
+                    "a",
+                    { class: "button", "data-mood": name, href: `#/learn/${name}` },
+                    tr("Learn {game}", { game: title }),
+                ),
+            ),
+        ),
+    );
+}
+
 /** @param {number} time */
 function when(time) {
     const format = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium", timeStyle: "short" });
@@ -144,6 +171,7 @@ function undoRow(host, deleted) {
 /** @param {HTMLElement} host */
 export function startScreen(host) {
     const saves = h("section", { class: "saves-box" });
+    const hello = h("div", { class: "hello" }, isNewcomer() ? newcomerCard() : null);
     host.append(
         h(
             "main",
@@ -154,6 +182,7 @@ export function startScreen(host) {
                 h("h1", {}, wordmark(), h("span", { class: "sr-only" }, "Vacancy")),
                 h("p", {}, tr("Two hotel games. Play against bots or with friends on one device, even offline.")),
             ),
+            hello,
             h(
                 "p",
                 { class: "start-friends" },

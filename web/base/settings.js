@@ -12,6 +12,7 @@ const KEY = "vacancy-settings";
  * @property {boolean} sound
  * @property {boolean} hints
  * @property {string} name of whoever plays here
+ * @property {boolean} played was a game begun here?
  * @property {string} level of the bots
  */
 
@@ -24,6 +25,7 @@ function defaults() {
         sound: false,
         hints: true,
         name: "",
+        played: false,
         level: "level2",
     };
 }

@@ -3,6 +3,10 @@
 
 /** @typedef {import("../base/types.js").BoardSettings} BoardSettings */
 
+/** Beats that a word takes to be read, and the speed at which nothing waits for a tap. */
+const WORD_BEATS = 0.26;
+const FAST = 3;
+
 export class Pace {
     /**
      * @param {BoardSettings} settings read at every beat: a player may change them meanwhile
@@ -45,6 +49,22 @@ export class Pace {
                 resolve();
             };
         });
+    }
+
+    /** Rests for as long as it takes to read a sentence, and at least for so many beats.
+     * @param {number} beats @param {string} text */
+    read(beats, text) {
+        return this.rest(Math.max(beats, WORD_BEATS * text.split(/\s+/).length));
+    }
+
+    /** Rests until somebody taps; only the fastest speed goes on by itself. @param {number} beats how long then */
+    async stop(beats) {
+        if (this.time(1) > 0) await this.sleep(this.settings.speed === FAST ? this.time(beats) : Infinity);
+    }
+
+    /** A tap: what is shown was seen. */
+    next() {
+        this.wake?.();
     }
 
     hold() {

@@ -6,6 +6,7 @@ import { victory } from "../art/scenes.js";
 import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
+import { lessonIsDone, lessonsDone } from "../base/progress.js";
 import { findGame, gameAfter, gameOf, games } from "../games/games.js";
 import { backButton, button, header, menu } from "../parts/parts.js";
 import { begin } from "../app/begin.js";
@@ -16,7 +17,6 @@ import { settingsButton } from "../app/settings.js";
 import { openTable } from "../table/table.js";
 import { Coach } from "./coach.js";
 import { goalMoves, LEARNER, readMoves } from "./lessons.js";
-import { lessonIsDone, lessonsDone } from "./progress.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
 /** @typedef {import("../base/types.js").Board} Board */

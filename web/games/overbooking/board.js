@@ -7,7 +7,8 @@ import { Bubble } from "../../board/bubble.js";
 import { settle } from "../../board/flight.js";
 import { Focus } from "../../board/focus.js";
 import { Pace } from "../../board/pace.js";
-import { trackOf } from "./card.js";
+import { showResult } from "../../board/result.js";
+import { cardPicture, trackOf } from "./card.js";
 import { readFacts } from "./facts.js";
 import { handNodes } from "./hand.js";
 import { drawHotels } from "./hotels.js";
@@ -15,7 +16,7 @@ import { arrive, leave, traces } from "./motion.js";
 import { afterEvent, readScene } from "./scene.js";
 import { seatNodes } from "./seats.js";
 import { awaitedText, questionText, stageNodes } from "./stage.js";
-import { portions, stepOf } from "./steps.js";
+import { portions, shortText, stepOf } from "./steps.js";
 import { Touch } from "./touch.js";
 import { describeMove, seatName } from "./words.js";
 
@@ -96,6 +97,8 @@ export class OverbookingBoard {
         this.why = false;
         /** What the hand was drawn from. */
         this.handKey = "";
+        /** Points when the round began. @type {number[]} */
+        this.scores = [];
         /** Cards placed since the viewer's last own. @type {string[]} */
         this.fresh = [];
         this.touch = new Touch(this);
@@ -139,6 +142,8 @@ export class OverbookingBoard {
         if (!last) return;
         this.forget();
         this.scene = null;
+        const begun = updates.findLast(({ events }) => events.some(({ event }) => event === "round"));
+        this.scores = begun?.look.scores ?? [];
         const check = updates.findLastIndex(({ events }) => events.some(beginsChecks));
         for (const { seat, events, look } of updates.slice(Math.max(check - 1, 0))) {
             if (seat === this.viewer) this.fresh = [];
@@ -157,7 +162,10 @@ export class OverbookingBoard {
         this.bubble.giveWay();
         if (update.seat === this.viewer) this.fresh = [];
         const after = readScene(update.look);
+        const { round, check } = this.scene;
+        const checking = check !== null || update.events.some(beginsChecks);
         for (const portion of portions(update.events)) await this.tellPortion(portion, after);
+        if (checking && !after.check && !update.look.over) await this.endRound(round, update.look);
         await this.pace.rest(0);
         this.telling = false;
         this.at = this.reviewing ? this.at : null;
@@ -204,19 +212,39 @@ export class OverbookingBoard {
             this.take(portion, after);
             this.draw();
         }, portion);
-        await this.pace.rest(Math.max(...portion.map((event) => BEATS[event.event] ?? 0)));
+        const beats = Math.max(...portion.map((event) => BEATS[event.event] ?? 0));
+        const step = this.scene?.check ? this.steps.at(-1) : null;
+        await this.pace.read(beats, step ? shortText(step) : "");
+    }
+
+    /** What the round brought, as a card. @param {number} round @param {Look} look after it */
+    async endRound(round, { scores }) {
+        const { seats } = this.context.info;
+        const before = this.scores;
+        this.scores = scores;
+        if (this.steps.length === 0 || scores.some((score) => typeof score !== "number")) return;
+        const gains = seats.map(({ name }, index) => ({
+            seat: index + 1,
+            name,
+            gain: scores[index] - (before[index] ?? 0),
+            pictures: this.steps
+                .filter(({ kind, card }) => kind === "booked" && card[0] === String(index + 1))
+                .map(({ card }) => cardPicture(this.facts, index + 1, card.slice(2))),
+        }));
+        await showResult(this.root, this.pace, tr("Round {round} is over", { round }), gains);
     }
 
     /** Lets it have happened. @param {TableEvent[]} portion @param {Scene} after */
     take(portion, after) {
-        let scene = /** @type {Scene} */ (this.scene);
+        const before = /** @type {Scene} */ (this.scene);
+        let scene = before;
         if (portion.some(beginsChecks)) this.steps = [];
         for (const event of portion) {
             scene = afterEvent(scene, event, after);
             this.remember(event);
         }
         this.scene = scene;
-        const step = stepOf(portion, scene);
+        const step = stepOf(portion, scene, before);
         if (step) this.steps.push(step);
     }
 
@@ -387,6 +415,8 @@ export class OverbookingBoard {
 
     /** Looks at a step before or after the one shown. @param {number} distance */
     lookBeside(distance) {
+        const last = this.at === null || this.at === this.steps.length - 1;
+        if (distance > 0 && last && this.telling && !this.pace.held) return this.pace.next();
         const at = this.stageState().at + distance;
         this.lookAt(Math.max(0, Math.min(this.steps.length - 1, at)));
     }

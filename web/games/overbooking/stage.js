@@ -3,6 +3,8 @@
 // and the steps so far, each of which can be looked at again.
 
 import { icon } from "../../art/icons.js";
+import { seatBadge } from "../../art/seats.js";
+import { bedShape, picture } from "../../art/svg.js";
 import { hotel as house } from "./art/hotels.js";
 import { power } from "./art/powers.js";
 import { h } from "../../base/dom.js";
@@ -81,6 +83,23 @@ function rowOf(view, check, place, state) {
     });
     overlap(row, Math.max(1, slots.length));
     return row;
+}
+
+/** The beds as a sum: 10 - 2 = 8. @param {TableView} view @param {Step} step @param {import("./steps.js").Sum} sum */
+function sumLine(view, { card, text }, { before, change, after }) {
+    const seat = Number(card[0]);
+    const sign = change < 0 ? "−" : "+";
+    const figures =
+        after === null ? `${before} < ${Math.abs(change)}` : `${before} ${sign} ${Math.abs(change)} = ${after}`;
+    return h(
+        "p",
+        { class: after === null ? "ob-sumline is-away" : "ob-sumline", "aria-label": text, role: "img" },
+        seatBadge({ seat }),
+        h("b", { text: guestName(view.facts, card.slice(2)) }),
+        picture(24, 24, {}, bedShape("current")),
+        h("span", { text: figures }),
+        icon(after === null ? "close" : "check"),
+    );
 }
 
 /** @param {Step} step */
@@ -244,7 +263,7 @@ export function stageNodes(view, state) {
                 }),
             step &&
                 !asking && [
-                    h("p", { class: "ob-sentence", text: step.text }),
+                    step.sum ? sumLine(view, step, step.sum) : h("p", { class: "ob-sentence", text: step.text }),
                     h(
                         "button",
                         {
@@ -255,6 +274,7 @@ export function stageNodes(view, state) {
                         },
                         tr("Why?"),
                     ),
+                    state.why && step.sum && h("p", { class: "ob-small", text: step.text }),
                     state.why && h("p", { class: "ob-small", text: step.why }),
                 ],
         ),

@@ -70,6 +70,7 @@ export class Touch {
         const keyboard = event.detail === 0;
         if (this.card && place) return void this.putOn(place, keyboard);
         const node = event.target.closest("[data-act]");
+        if (!node && event.target.closest(".ob-stage")) return this.board.lookBeside(1);
         if (node instanceof HTMLElement) this.act(node, node.dataset.value ?? "", keyboard);
     }
 

@@ -8,6 +8,7 @@ import { makeDraggable } from "../../board/drag.js";
 import { Focus, findKey } from "../../board/focus.js";
 import { Keeper, arrange } from "../../board/keep.js";
 import { Pace } from "../../board/pace.js";
+import { showResult } from "../../board/result.js";
 import { Choosing } from "./choosing.js";
 import { dock, question } from "./dock.js";
 import { readFacts } from "./facts.js";
@@ -15,11 +16,12 @@ import { ownHand } from "./hand.js";
 import { hotelDetails, otherHotels, ownHotel, watched } from "./hotel.js";
 import { market } from "./market.js";
 import { prepareFlights } from "./motion.js";
+import { guestToken } from "./pictures.js";
 import { findMove, firstKind, kindOf, nameOf, picksSeveral, readMove } from "./moves.js";
 import { readPosition } from "./position.js";
 import { newStory, seatName } from "./scene.js";
 import { sky } from "./sky.js";
-import { beats, chosenIn, isKnown, keepChosen, keepStory, moments, tellMoment } from "./story.js";
+import { Patience, chosenIn, isKnown, keepChosen, keepStory, moments, tellMoment } from "./story.js";
 import { strip } from "./strip.js";
 import { cardWords, groupWords, guestHelp, moveWords, tileHelp } from "./words.js";
 
@@ -34,6 +36,9 @@ import { cardWords, groupWords, guestHelp, moveWords, tileHelp } from "./words.j
 
 /** Events that bring coins. */
 const PAYING = ["paid", "paid-double", "swam", "new-pool"];
+
+/** Guests of a hotel that the card after a round has room for. */
+const GUESTS_SHOWN = 5;
 
 /** Milliseconds of a beat by speed. */
 const BEAT_MS = [0, 1200, 650, 300];
@@ -70,6 +75,7 @@ class SamoaBoard {
         this.story = newStory();
         this.choosing = new Choosing();
         this.keep = new Keeper();
+        this.patience = new Patience();
         /** @type {Look | null} */
         this.look = null;
         /** @type {Position | null} */
@@ -377,8 +383,9 @@ class SamoaBoard {
     /** @param {TableEvent[]} moment */
     async tellMoment(moment) {
         const own = this.look?.viewer || 1;
-        const rest = beats(moment, own);
         if (!this.position) return;
+        if (moment.some(({ event }) => event === "round-over")) await this.endRound();
+        const rest = this.patience.rest(moment, own);
         const takeOff = this.pace.moving ? prepareFlights(this.root, moment, own) : null;
         tellMoment(this.position, this.story, moment);
         if (this.pace.time(1) === 0) return;
@@ -387,6 +394,21 @@ class SamoaBoard {
         this.draw();
         takeOff?.(this.pace.time(rest) / 2);
         await this.pace.rest(rest);
+    }
+
+    /** What the round brought, as a card. */
+    async endRound() {
+        const { position, story } = this;
+        const gains = this.context.info.seats.map(({ name }, index) => ({
+            seat: index + 1,
+            name,
+            gain: story.income.get(index + 1) ?? 0,
+            pictures: [...(position?.hotels[index].guests.values() ?? [])]
+                .flat()
+                .slice(0, GUESTS_SHOWN)
+                .map((guest) => guestToken(guest)),
+        }));
+        await showResult(this.root, this.pace, tr("Round {round} is over", { round: position?.round ?? 1 }), gains);
     }
 
     hurry() {

@@ -51,31 +51,22 @@ const BEATS = /** @type {Record<string, number>} */ ({
     done: 0.4,
     "not-taken": 0.7,
     "take-declined": 0.7,
-    paid: 1.2,
-    "paid-double": 1.6,
-    swam: 1.2,
-    income: 1.5,
+    paid: 2.5,
+    "paid-double": 3,
+    swam: 2.5,
+    income: 2.5,
     money: 0.8,
     "score-total": 2,
     winner: 4,
     shared: 4,
 });
 
-/**
- * One guest after the other, but all that one guest pays at once.
- * @param {TableEvent} before
- * @param {TableEvent} event
- */
-function paysOn(before, event) {
-    return before.seat === event.seat && (event.event === "swam" || event.event === "income");
-}
-
 /** @param {TableEvent} before @param {TableEvent} event */
 function sameMoment(before, event) {
     const moment = MOMENTS.find((names) => names.includes(before.event));
     if (!moment?.includes(event.event)) return false;
-    if (moment.includes("paid")) return paysOn(before, event);
-    return !moment.includes("score-total") || before.seat === event.seat;
+    const bySeat = moment.includes("paid") || moment.includes("score-total");
+    return !bySeat || before.seat === event.seat;
 }
 
 /** @param {TableEvent[]} events @returns {TableEvent[][]} */
@@ -91,10 +82,33 @@ export function moments(events) {
     return found;
 }
 
-/** The own guests are looked at for longer. @param {TableEvent[]} moment @param {number} own */
-export function beats(moment, own) {
-    const pays = moment.some(({ event, seat }) => event.startsWith("paid") && seat !== own);
-    return Math.max(...moment.map(({ event }) => BEATS[event] ?? 1)) * (pays ? 0.4 : 1);
+/** @param {TableEvent[]} moment */
+export function beats(moment) {
+    return Math.max(...moment.map(({ event }) => BEATS[event] ?? 1));
+}
+
+/** Beats in which all is told that others do between two turns of the viewer: about six seconds. */
+const OTHERS_BEATS = 9;
+const OTHERS_SHARE = 0.22;
+const OTHERS_LEAST = 0.12;
+
+/** What others do takes a share of the time that is left, so that all of it fits. */
+export class Patience {
+    constructor() {
+        this.left = OTHERS_BEATS;
+    }
+
+    /** @param {TableEvent[]} moment @param {number} own @returns {number} beats */
+    rest(moment, own) {
+        const wanted = beats(moment);
+        if (moment.some(({ seat }) => seat === own)) {
+            this.left = OTHERS_BEATS;
+            return wanted;
+        }
+        const given = Math.max(OTHERS_LEAST, Math.min(wanted, this.left * OTHERS_SHARE));
+        this.left -= given;
+        return given;
+    }
 }
 
 /** @param {string[]} list @param {string} item */
@@ -295,6 +309,8 @@ function captionOf(moment) {
     const [{ event, text }] = moment;
     if (event === "played") return tr("The price cards are revealed.");
     if (event === "build-rank" || event === "guest-rank") return text;
+    const income = moment.find((one) => one.event === "income");
+    if (income) return income.text;
     return moment.map((one) => one.text).join(" ");
 }
 

@@ -12,13 +12,13 @@ function read() {
     }
 }
 
-/** @param {import("../base/types.js").GameName} game @returns {Set<string>} */
+/** @param {import("./types.js").GameName} game @returns {Set<string>} */
 export function lessonsDone(game) {
     const names = read()[game];
     return new Set(Array.isArray(names) ? names : []);
 }
 
-/** @param {import("../base/types.js").GameName} game @param {string} lesson */
+/** @param {import("./types.js").GameName} game @param {string} lesson */
 export function lessonIsDone(game, lesson) {
     const names = [...lessonsDone(game).add(lesson)];
     try {
@@ -26,4 +26,9 @@ export function lessonIsDone(game, lesson) {
     } catch {
         // A device that keeps nothing (private windows) still teaches.
     }
+}
+
+/** Has this device seen no lesson yet? */
+export function nothingLearned() {
+    return Object.keys(read()).length === 0;
 }
