@@ -8,11 +8,15 @@ import { VIEWER_ALL } from "../table/engine.js";
 import { begin } from "./begin.js";
 import { growthChart } from "./chart.js";
 import { proofPanel } from "./fair.js";
+import { podium } from "./podium.js";
 import { winnersText } from "./prompts.js";
 import { go } from "./router.js";
-import { encodeGame, showRecord } from "./share.js";
+import { encodeGame, linkTo, shareLink, showRecord } from "./share.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
+
+/** The strongest bots: src/ai/level.c. */
+const LEVEL_MAX = 5;
 
 /**
  * What counts stands beside the name: a phone may show no more than that at once.
@@ -67,26 +71,39 @@ async function growth(table) {
     return [...rounds.entries()].sort(([a], [b]) => a - b).map(([round, scores]) => ({ round, scores }));
 }
 
+/** The same seats with bots of the next level; null: there are none, or none are stronger.
+ * @param {import("../base/types.js").SeatInfo[]} seats */
+function strongerSeats(seats) {
+    const levels = seats.flatMap(({ bot }) => (bot ? [Number(/^level(\d)$/.exec(bot)?.[1] ?? LEVEL_MAX)] : []));
+    if (levels.length === 0 || Math.min(...levels) >= LEVEL_MAX) return null;
+    const level = `level${Math.min(...levels) + 1}`;
+    return seats.map((seat) => (seat.bot ? { ...seat, bot: level } : seat));
+}
+
 /** @param {Table} table @param {string} commit see fair.js; "": there is nothing to prove */
 export async function overPanel(table, commit) {
     const { info } = table;
     const text = await table.record();
     const { result } = JSON.parse(text);
+    const stronger = table.rematch ? null : strongerSeats(info.seats);
     return h(
         "section",
         { class: "over card" },
         h("h2", { tabindex: -1 }, winnersText(result.winners, info.seats)),
-        scoreTable(table, result),
-        growthChart(await growth(table), info.seats),
+        podium(info.seats, result),
         h(
             "div",
             { class: "over-actions" },
             button(tr("Rematch"), table.rematch ?? (() => begin({ ...info }, { instead: true }))),
+            stronger && button(tr("Play stronger bots"), () => begin({ ...info, seats: stronger }, { instead: true })),
             button(tr("Review"), async () => go(`review/${await encodeGame(text)}`), "secondary"),
             button(tr("Replay"), () => showRecord(text), "secondary"),
+            button(tr("Share"), async () => shareLink(linkTo(await encodeGame(text))), "secondary"),
             button(tr("Save this game as a file"), () => download(`${info.game}-${info.id}.jsonl`, text), "secondary"),
             h("a", { class: "button", "data-kind": "quiet", href: "#/" }, tr("Back to the home page")),
         ),
+        scoreTable(table, result),
+        growthChart(await growth(table), info.seats),
         commit ? proofPanel(text, commit, table.ownShare?.()) : null,
     );
 }

@@ -12,7 +12,7 @@ import { begin } from "./begin.js";
 import { boardMaker } from "./boards.js";
 import { Log } from "./log.js";
 import { setAddress, setMood } from "./router.js";
-import { decodeGame, linkTo } from "./share.js";
+import { decodeGame, linkTo, shareLink } from "./share.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
 /** @typedef {import("../base/types.js").Board} Board */
@@ -235,25 +235,7 @@ class Replay {
     }
 
     async share() {
-        const link = linkTo(this.code, this.step);
-        const field = h("input", { type: "text", readonly: true, "aria-label": tr("Link") });
-        field.value = link;
-        const status = h("p", { role: "status" });
-        dialog(
-            tr("Share a link to this moment"),
-            h("p", {}, tr("The link contains the whole game. Nothing is stored on a server.")),
-            h("div", { class: "field" }, field),
-            button(tr("Copy"), async () => {
-                try {
-                    await navigator.clipboard.writeText(link);
-                    status.textContent = tr("Copied.");
-                } catch {
-                    field.select(); /* this browser lets nobody copy but its owner */
-                }
-            }),
-            status,
-        );
-        field.select();
+        return shareLink(linkTo(this.code, this.step));
     }
 
     /** Any seat may be taken over; bots play the others. */

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // share - a whole game in the part of an address that never leaves the device: deflated, then base64url.
 import { Complaint } from "../base/complaint.js";
+import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
+import { button, dialog } from "../parts/parts.js";
 import { RECORD_SIZE_MAX, complainIn } from "../table/record.js";
 import { go } from "./router.js";
 
@@ -55,6 +57,35 @@ export async function decodeGame(code) {
 /** @param {string} code @param {number} [step] */
 export function linkTo(code, step) {
     return new URL(`#/replay/${code}${step === undefined ? "" : `/${step}`}`, document.baseURI).href;
+}
+
+/** A link to copy, or for the device to hand on. @param {string} link */
+export async function shareLink(link) {
+    if (navigator.share) {
+        try {
+            return await navigator.share({ url: link });
+        } catch {
+            /* Called off, or not allowed here: the link is shown. */
+        }
+    }
+    const field = h("input", { type: "text", readonly: true, "aria-label": tr("Link") });
+    field.value = link;
+    const status = h("p", { role: "status" });
+    dialog(
+        tr("Share"),
+        h("p", {}, tr("The link contains the whole game. Nothing is stored on a server.")),
+        h("div", { class: "field" }, field),
+        button(tr("Copy"), async () => {
+            try {
+                await navigator.clipboard.writeText(link);
+                status.textContent = tr("Copied.");
+            } catch {
+                field.select(); /* this browser lets nobody copy but its owner */
+            }
+        }),
+        status,
+    );
+    field.select();
 }
 
 /** Shows a game again, wherever its record came from. @param {string} record */
