@@ -14,9 +14,9 @@ seats, bots to measure against.
 A `State` is the truth; a player gets `state.view(seat)` and nothing else. docs/research.md tells the whole story."""
 from ._native import IllegalMove, VacancyError, ffi, lib
 from .batch import Batch
-from .game import BOTS, GAMES, Box, Move, Outcome, Part, Rng, State, View
+from .game import BOTS, GAMES, Box, Move, Outcome, Part, Rng, State, View, small_box
 from .players import Advice, Belief, Bot, Hint, Table
 
 __version__ = ffi.string(lib.vacancy_version()).decode()
 __all__ = ["BOTS", "GAMES", "Advice", "Batch", "Belief", "Bot", "Box", "Hint", "IllegalMove", "Move", "Outcome", "Part", "Rng",
-           "State", "Table", "VacancyError", "View"]
+           "State", "Table", "VacancyError", "View", "small_box"]

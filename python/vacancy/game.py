@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import dataclass
 from typing import Any, Mapping, NamedTuple
 
@@ -128,6 +129,13 @@ class Box:
 
     def __repr__(self) -> str:
         return f"Box({self.game!r}, seats={self.seats})"
+
+
+def small_box(edition: str = "overbooking-small") -> Box:
+    """A game for two so small that it can be solved (`vacancy.solve`): an edition that comes with this module."""
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "editions", f"{edition}.edition")
+    with open(path, encoding="utf-8") as file:
+        return Box("overbooking", 2, {"scoring": "none"}, file.read())
 
 
 class Outcome(NamedTuple):

@@ -218,6 +218,7 @@ static double choose(uint32_t size, uint32_t count)
 static bool outcomes(const struct box *box, const void *state, code_visit *visit, void *context)
 {
     const struct ob_state *s = state;
+    const struct ob_box *numbers = (const struct ob_box *)box->words;
     struct listing listing = {box, visit, context, 1};
     if (s->phase == OB_PHASE_START) {
         for (uint32_t seat = 1; seat <= box->seats; seat++) {
@@ -226,13 +227,13 @@ static bool outcomes(const struct box *box, const void *state, code_visit *visit
         return true;
     }
     if (s->phase == OB_PHASE_HOTELS) {
-        uint32_t tiles = 0xffu & ~(uint32_t)s->faces_used;
+        uint32_t tiles = ((1u << numbers->tiles) - 1u) & ~(uint32_t)s->faces_used;
         for (uint32_t i = 0; i < box->seats; i++) listing.chance /= 2.0 * (bits_count(tiles) - i);
         return list_hotels(&listing, tiles, 0, 0);
     }
     ASSERT(s->phase == OB_PHASE_DEAL);
     uint32_t deck = s->deck[s->turn];
-    uint32_t count = s->round == 1 ? OB_HAND_FIRST : OB_HAND_LATER;
+    uint32_t count = s->round == 1 ? numbers->hand_first : numbers->hand_later;
     listing.chance = 1 / choose(bits_count(deck), count);
     return list_deals(&listing, deck, count, (uint64_t)(s->turn + 1u) << 24);
 }

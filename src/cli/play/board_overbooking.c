@@ -411,7 +411,7 @@ static void draw(struct screen *screen, const struct scene *scene)
     char round[8];
     char rounds[8];
     snprintf(round, sizeof round, "%u", s->round);
-    snprintf(rounds, sizeof rounds, "%u", OB_ROUNDS);
+    snprintf(rounds, sizeof rounds, "%u", overbooking_numbers(scene)->rounds);
     screen_add(screen, STYLE_BOLD, tr(board_overbooking.title));
     screen_add(screen, STYLE_DIM, " · ");
     screen_say(screen, STYLE_BOLD, N_("round {round} of {rounds}"), "round", round, "rounds",

@@ -116,7 +116,7 @@ void overbooking_question(struct buf *buf, const struct scene *scene)
     char count[8];
     if (s->phase == OB_PHASE_PLACE) {
         snprintf(number, sizeof number, "%u", s->turn / scene->teller->box->seats + 1u);
-        snprintf(count, sizeof count, "%u", OB_TURNS);
+        snprintf(count, sizeof count, "%u", overbooking_numbers(scene)->turns);
         const struct text_value values[] = {{"number", number}, {"count", count}};
         text_fill(buf, cli_language(),
                   N_("Which guest do you play? (card {number} of {count} this round)"), values, 2);

@@ -240,8 +240,7 @@ static uint64_t belief(const struct box *box, const void *state, uint32_t viewer
 static uint32_t stage(const struct box *box, const void *state)
 {
     const struct ob_state *s = state;
-    (void)box;
-    return s->phase == OB_PHASE_OVER ? OB_ROUNDS + 1u : s->round;
+    return s->phase == OB_PHASE_OVER ? ob_numbers(box)->rounds + 1u : s->round;
 }
 
 /* Expected points, in hundredths, of a crest in expert scoring, by rounds to come, cards collected
@@ -273,8 +272,8 @@ static void outlook(const struct box *box, const void *state, int32_t out[SEATS_
         for (uint32_t i = 0; i < box->seats; i++) out[i] *= POINT;
         return;
     }
-    ASSERT(s->round >= 1 && s->round <= OB_ROUNDS);
-    uint32_t left = OB_ROUNDS + 1u - s->round;
+    ASSERT(s->round >= 1 && s->round <= ob_numbers(box)->rounds);
+    uint32_t left = ob_numbers(box)->rounds + 1u - s->round;
     uint32_t known = left < OB_ROUNDS ? left : OB_ROUNDS - 1u; /* nobody stops in the first round */
     int32_t part = box->options[OB_OPTION_SCORING] == OB_SCORING_EXPERT     ? 100
                    : box->options[OB_OPTION_SCORING] == OB_SCORING_BEGINNER ? 65
@@ -297,8 +296,7 @@ static int32_t doubt(const struct box *box, const void *state)
 {
     static const int32_t by_rounds[OB_ROUNDS + 1] = {150, 300, 430, 520, 600};
     const struct ob_state *s = state;
-    (void)box;
-    return by_rounds[s->phase == OB_PHASE_OVER ? 0 : OB_ROUNDS + 1u - s->round];
+    return by_rounds[s->phase == OB_PHASE_OVER ? 0 : ob_numbers(box)->rounds + 1u - s->round];
 }
 
 const struct advice ob_advice = {.rate = rate,

@@ -12,9 +12,10 @@ enum { BEDS_MAX = 99, COINS_MAX = 9, TOKENS_MIN = 16, TOKENS_MAX = 99 };
 struct box_reader {
     struct ob_box *numbers;
     uint32_t crest_count;
-    uint32_t guests_seen; /* cards whose number was told */
-    uint32_t cards_seen;  /* cards that were told by themselves */
-    uint32_t faces_seen;  /* bits */
+    uint32_t guests_seen;  /* cards whose number was told */
+    uint32_t cards_seen;   /* cards that were told by themselves */
+    uint32_t faces_seen;   /* bits */
+    uint32_t singles_seen; /* bits: see single_twice() */
     bool tokens_seen;
 };
 
@@ -131,6 +132,99 @@ static enum error read_tokens(struct box_reader *reader, const struct fact *fact
     return ERROR_NONE;
 }
 
+/* ---- what only small editions say: there is less of it than in the printed game ---- */
+
+/* A number of a fact from 1 to the printed one. */
+static enum error read_less(const struct fact *fact, uint32_t word, uint64_t max, uint8_t *out,
+                            struct problem *problem)
+{
+    uint64_t number;
+    if (!span_number(fact->words[word], max, &number) || number == 0) {
+        return fact_problem(fact, problem, ERROR_EDITION_VALUE, word,
+                            N_("a number from 1, not above that of the printed game"));
+    }
+    *out = (uint8_t)number;
+    return ERROR_NONE;
+}
+
+/* rounds 1 reconstructed */
+static enum error read_rounds(struct box_reader *reader, const struct fact *fact,
+                              struct problem *problem)
+{
+    return read_less(fact, 1, OB_ROUNDS, &reader->numbers->rounds, problem);
+}
+
+/* turns 2 reconstructed: cards that each plays in a round */
+static enum error read_turns(struct box_reader *reader, const struct fact *fact,
+                             struct problem *problem)
+{
+    return read_less(fact, 1, OB_TURNS, &reader->numbers->turns, problem);
+}
+
+/* tiles 2 reconstructed: tiles 1 and 2 */
+static enum error read_tiles(struct box_reader *reader, const struct fact *fact,
+                             struct problem *problem)
+{
+    return read_less(fact, 1, OB_TILES, &reader->numbers->tiles, problem);
+}
+
+/* hand 3 2 reconstructed: cards that are dealt in the first round, and in each later one */
+static enum error read_hand(struct box_reader *reader, const struct fact *fact,
+                            struct problem *problem)
+{
+    enum error error = read_less(fact, 1, OB_HAND_FIRST, &reader->numbers->hand_first, problem);
+    if (error) return error;
+    return read_less(fact, 2, OB_HAND_LATER, &reader->numbers->hand_later, problem);
+}
+
+/* deck 1b 1f 6b 6f reconstructed: the cards that each player has. Crests are known by now, for
+ * facts come in canonical order. */
+static enum error read_deck(struct box_reader *reader, const struct fact *fact,
+                            struct problem *problem)
+{
+    uint32_t deck = 0;
+    for (uint32_t i = 1; i < fact->word_count; i++) {
+        ob_card_id card;
+        bool read = ob_card_read(reader->numbers, fact->words[i], &card) && card < OB_CARDS;
+        if (!read || deck >> card & 1u) {
+            return fact_problem(fact, problem, ERROR_EDITION_VALUE, i,
+                                N_("cards such as 1b, each once"));
+        }
+        deck |= 1u << card;
+    }
+    reader->numbers->deck = deck;
+    return ERROR_NONE;
+}
+
+/* Are there enough cards and tiles for all rounds? */
+static enum error find_short(const struct ob_box *numbers, uint32_t seats, struct problem *problem)
+{
+    uint32_t dealt = numbers->hand_first + (numbers->rounds - 1u) * numbers->hand_later;
+    uint32_t drawn = seats * (numbers->rounds > 2 ? 2u : 1u);
+    if (dealt > bits_count(numbers->deck)) {
+        return problem_set(problem, ERROR_EDITION_VALUE, span_of("deck"),
+                           N_("as many cards as are dealt"));
+    }
+    if (drawn > numbers->tiles) {
+        return problem_set(problem, ERROR_EDITION_VALUE, span_of("tiles"),
+                           N_("as many hotel cards as are drawn"));
+    }
+    return ERROR_NONE;
+}
+
+/* Facts of a small edition stand once each. */
+static bool single_twice(struct box_reader *reader, const struct fact *fact)
+{
+    static const char *const singles[] = {"deck", "hand", "rounds", "tiles", "turns"};
+    for (uint32_t i = 0; i < sizeof singles / sizeof singles[0]; i++) {
+        if (!span_equal(fact->words[0], singles[i])) continue;
+        bool twice = reader->singles_seen >> i & 1u;
+        reader->singles_seen |= 1u << i;
+        return twice;
+    }
+    return false;
+}
+
 static enum error read_fact(struct box_reader *reader, const struct fact *fact,
                             struct problem *problem)
 {
@@ -138,22 +232,31 @@ static enum error read_fact(struct box_reader *reader, const struct fact *fact,
         const char *key;
         const char *form;
         fact_reader *read;
-        uint32_t words;
+        uint32_t words; /* 0: two or more */
     } keys[] = {
         {"crest", "crest LETTER NAME", read_crest, 3},
+        {"deck", "deck and at least one card", read_deck, 0},
         {"guest", "guest NUMBER coins COINS, guest CARD coins COINS", read_guest, 4},
+        {"hand", "hand FIRST LATER", read_hand, 3},
         {"hotel", "hotel FACE BEDS RULE", read_hotel, 4},
+        {"rounds", "rounds NUMBER", read_rounds, 2},
+        {"tiles", "tiles NUMBER", read_tiles, 2},
         {"tokens", "tokens NUMBER", read_tokens, 2},
+        {"turns", "turns NUMBER", read_turns, 2},
     };
     if (span_equal(fact->words[0], "edition") || span_equal(fact->words[0], "game"))
         return ERROR_NONE;
     for (uint32_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         if (!span_equal(fact->words[0], keys[i].key)) continue;
-        if (fact->word_count == keys[i].words) return keys[i].read(reader, fact, problem);
+        bool fits = keys[i].words ? fact->word_count == keys[i].words : fact->word_count > 1;
+        if (fits && single_twice(reader, fact))
+            return fact_problem(fact, problem, ERROR_EDITION_TWICE, 0, N_("only once"));
+        if (fits) return keys[i].read(reader, fact, problem);
         return fact_problem(fact, problem, ERROR_EDITION_SYNTAX, 0, keys[i].form);
     }
     return fact_problem(fact, problem, ERROR_EDITION_SYNTAX, 0,
-                        N_("crest, guest, hotel or tokens"));
+                        N_("crest, guest, hotel or tokens; deck, hand, rounds, tiles or turns in a "
+                           "small edition"));
 }
 
 static enum error find_missing(const struct box_reader *reader, struct problem *problem)
@@ -173,7 +276,7 @@ static enum error find_missing(const struct box_reader *reader, struct problem *
         buf_add_number(&buf, number);
         return problem_set(problem, ERROR_EDITION_MISSING, buf_span(&buf), N_("guests 1 to 6"));
     }
-    for (uint32_t face = 0; face < OB_FACES; face++) {
+    for (uint32_t face = 0; face < 2u * reader->numbers->tiles; face++) {
         if (reader->faces_seen >> face & 1u) continue;
         buf_add(&buf, "hotel ");
         ob_face_write(face, &buf);
@@ -200,12 +303,19 @@ enum error ob_box_read(struct box *box, const struct edition *edition, struct pr
 {
     struct ob_box numbers;
     memset(&numbers, 0, sizeof numbers);
+    numbers.deck = OB_ALL_CARDS;
+    numbers.rounds = OB_ROUNDS;
+    numbers.turns = OB_TURNS;
+    numbers.hand_first = OB_HAND_FIRST;
+    numbers.hand_later = OB_HAND_LATER;
+    numbers.tiles = OB_TILES;
     struct box_reader reader = {.numbers = &numbers};
     for (uint32_t i = 0; i < edition->fact_count; i++) {
         enum error error = read_fact(&reader, &edition->facts[i], problem);
         if (error) return error;
     }
     enum error error = find_missing(&reader, problem);
+    if (!error) error = find_short(&numbers, box->seats, problem);
     if (error) return error;
     sort_coins(&numbers);
     memcpy(box->words, &numbers, sizeof numbers);

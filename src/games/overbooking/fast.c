@@ -293,7 +293,7 @@ void ob_fast_apply(const struct box *box, struct ob_state *s, move_id move)
         seat = ob_seat_after(box, seat);
         s->actor = (uint8_t)seat;
         s->turn = (uint8_t)turn;
-        bool goes_on = turn < OB_TURNS * box->seats && may_place(s, seat);
+        bool goes_on = turn < ob_turns(box) && may_place(s, seat);
         if (UNLIKELY(!goes_on)) begin_checks(box, s);
         return;
     }

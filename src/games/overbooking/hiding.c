@@ -68,7 +68,7 @@ static void find_unknowns(const struct box *box, const struct ob_state *s, seat_
                           struct unknowns unknowns[OB_SEATS])
 {
     for (uint32_t i = 0; i < box->seats; i++) {
-        unknowns[i].pool = OB_ALL_CARDS & ~(s->collected[i] | s->discarded[i]);
+        unknowns[i].pool = ob_numbers(box)->deck & ~(s->collected[i] | s->discarded[i]);
         unknowns[i].count = 0;
         unknowns[i].backs = 0;
     }

@@ -23,7 +23,7 @@ static void count_slot(struct census *census, ob_slot_id slot, uint32_t seat)
 
 static uint32_t turns_taken(const struct box *box, const struct ob_state *s, uint32_t seat)
 {
-    if (s->phase != OB_PHASE_PLACE) return OB_TURNS;
+    if (s->phase != OB_PHASE_PLACE) return ob_numbers(box)->turns;
     uint32_t place = (seat + box->seats - s->start) % box->seats; /* in the order of play */
     return s->turn / box->seats + (place < s->turn % box->seats ? 1u : 0u);
 }
@@ -44,6 +44,7 @@ static const char *seat_fault(const struct box *box, const struct ob_state *s, u
         if (all & sets[k]) return "a card in two places";
         all |= sets[k];
     }
+    if (all & ~ob_numbers(box)->deck) return "a card that nobody has";
     uint32_t placed = bits_count(census.table) + census.unknown;
     if (census.twice) return "a card in two places";
     if (placed > turns_taken(box, s, seat)) return "more cards of a seat than it had turns";
@@ -51,7 +52,8 @@ static const char *seat_fault(const struct box *box, const struct ob_state *s, u
     if (s->barred[i] && !round_runs) return "a skip while nobody places cards";
     uint32_t deck_count = ob_deck_count(box, s, seat);
     uint32_t known_elsewhere = bits_count(s->collected[i] | s->discarded[i]);
-    if (known_elsewhere + placed + s->hand_count[i] + deck_count != OB_CARDS) {
+    if (known_elsewhere + placed + s->hand_count[i] + deck_count !=
+        bits_count(ob_numbers(box)->deck)) {
         return "a number of cards other than 24";
     }
     if (bits_count(s->hand[i]) == s->hand_count[i] && bits_count(s->deck[i]) == deck_count &&
@@ -152,10 +154,10 @@ static uint32_t expected_actor(const struct box *box, const struct ob_state *s)
 static const char *phase_fault(const struct box *box, const struct ob_state *s)
 {
     bool drawing = s->phase == OB_PHASE_START || s->phase == OB_PHASE_HOTELS;
-    uint32_t turns = s->phase == OB_PHASE_PLACE  ? OB_TURNS * box->seats
+    uint32_t turns = s->phase == OB_PHASE_PLACE  ? ob_turns(box)
                      : s->phase == OB_PHASE_DEAL ? box->seats
                                                  : 1u;
-    if (s->round < 1 || (s->phase == OB_PHASE_OVER && s->round != OB_ROUNDS))
+    if (s->round < 1 || (s->phase == OB_PHASE_OVER && s->round != ob_numbers(box)->rounds))
         return "a round out of step";
     if ((s->phase == OB_PHASE_START) != (s->start == 0) || s->start > box->seats)
         return "a start player out of step";

@@ -87,6 +87,12 @@ enum { OB_MOVE_KIND_COUNT = OB_MOVE_SOLDIER + 1 };
 
 /* Printed numbers: struct box's words. */
 struct ob_box {
+    uint32_t deck;      /* the cards that each player has: all of them but in a small edition */
+    uint8_t rounds;     /* likewise OB_ROUNDS, */
+    uint8_t turns;      /* OB_TURNS, */
+    uint8_t hand_first; /* OB_HAND_FIRST, */
+    uint8_t hand_later; /* OB_HAND_LATER */
+    uint8_t tiles;      /* and OB_TILES, the first of them */
     uint32_t coin_bits[OB_COIN_BITS]; /* the same as `coins`: cards whose coins have this bit */
     uint32_t three_coins;             /* cards worth three */
     uint8_t coins[OB_CARDS];          /* by card: cards of one number may differ by their crests */

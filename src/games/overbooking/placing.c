@@ -151,7 +151,7 @@ void ob_place_apply(const struct box *box, struct ob_state *s, move_id move, str
     }
     s->turn++;
     s->actor = (uint8_t)ob_seat_after(box, s->actor);
-    ASSERT(s->turn <= OB_TURNS * box->seats);
+    ASSERT(s->turn <= ob_turns(box));
 }
 
 void ob_place_begin(const struct box *box, struct ob_state *s, struct events *events)
@@ -169,7 +169,7 @@ void ob_place_begin(const struct box *box, struct ob_state *s, struct events *ev
  * the cards (O2). That shows something about the hand: it is noted. */
 bool ob_place_next(const struct box *box, struct ob_state *s, struct events *events)
 {
-    for (; s->turn < OB_TURNS * box->seats; s->turn++) {
+    for (; s->turn < ob_turns(box); s->turn++) {
         uint32_t playable = ob_playable(s);
         if (s->hand[s->actor - 1u] & playable) return true;
         s->barred[s->actor - 1u] |= playable;

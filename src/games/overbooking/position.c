@@ -139,7 +139,7 @@ static uint8_t take_slots(struct reader *reader, const char *key, uint32_t max, 
 static void take_head(struct reader *reader, const struct box *box, struct ob_state *s)
 {
     reader_key(reader, "round");
-    s->round = (uint8_t)reader_number(reader, OB_ROUNDS);
+    s->round = (uint8_t)reader_number(reader, ob_numbers(box)->rounds);
     s->phase = OB_PHASE_COUNT;
     for (uint32_t phase = 0; phase < OB_PHASE_COUNT; phase++) {
         if (span_equal(reader->word, phase_names[phase])) s->phase = (uint8_t)phase;
@@ -150,7 +150,7 @@ static void take_head(struct reader *reader, const struct box *box, struct ob_st
     reader_key(reader, "start");
     s->start = (uint8_t)reader_number(reader, box->seats);
     reader_key(reader, "turn");
-    s->turn = (uint8_t)reader_number(reader, OB_TURNS * OB_SEATS);
+    s->turn = (uint8_t)reader_number(reader, ob_turns(box));
     reader_key(reader, "used");
     for (uint64_t tile; !reader->expected && span_number(reader->word, OB_TILES, &tile) && tile;
          reader_next(reader)) {

@@ -17,6 +17,12 @@ static inline const struct ob_box *ob_numbers(const struct box *box)
     return (const struct ob_box *)box->words;
 }
 
+/* Cards due in a round, all seats together. */
+static inline uint32_t ob_turns(const struct box *box)
+{
+    return (uint32_t)ob_numbers(box)->turns * box->seats;
+}
+
 static inline enum ob_hotel_rule ob_hotel_rule(const struct ob_box *numbers,
                                                const struct ob_state *s, uint32_t hotel)
 {
@@ -104,7 +110,7 @@ static inline uint32_t ob_move_card(move_id move)
 /* The last player of the round may decline the fifth card. */
 static inline bool ob_may_pass(const struct box *box, const struct ob_state *s)
 {
-    return s->turn + 1u == OB_TURNS * box->seats;
+    return s->turn + 1u == ob_turns(box);
 }
 
 /* Beds of the hotel that is checked. */

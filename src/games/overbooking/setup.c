@@ -6,32 +6,38 @@ void ob_start(const struct box *box, void *state)
 {
     struct ob_state *s = state;
     memset(s, 0, sizeof *s);
-    for (uint32_t i = 0; i < box->seats; i++) s->deck[i] = OB_ALL_CARDS;
+    for (uint32_t i = 0; i < box->seats; i++) s->deck[i] = ob_numbers(box)->deck;
     s->phase = OB_PHASE_START;
     s->round = 1;
 }
 
-static uint32_t deal_size(const struct ob_state *s)
+static uint32_t deal_size(const struct box *box, const struct ob_state *s)
 {
-    return s->round == 1 ? OB_HAND_FIRST : OB_HAND_LATER;
+    return s->round == 1 ? ob_numbers(box)->hand_first : ob_numbers(box)->hand_later;
 }
 
 /* How many cards the deck of a seat holds; also right in a view, where the cards are unknown. */
 uint32_t ob_deck_count(const struct box *box, const struct ob_state *s, uint32_t seat)
 {
-    (void)box;
-    if (s->phase == OB_PHASE_START) return OB_CARDS;
+    const struct ob_box *numbers = ob_numbers(box);
+    uint32_t cards = bits_count(numbers->deck);
+    if (s->phase == OB_PHASE_START) return cards;
     bool dealt = s->phase > OB_PHASE_DEAL || (s->phase == OB_PHASE_DEAL && seat <= s->turn);
     uint32_t deals = s->round - (dealt ? 0u : 1u);
-    return deals == 0 ? OB_CARDS : OB_CARDS - OB_HAND_FIRST - (deals - 1u) * OB_HAND_LATER;
+    return deals == 0 ? cards : cards - numbers->hand_first - (deals - 1u) * numbers->hand_later;
+}
+
+static uint32_t all_tiles(const struct box *box)
+{
+    return (1u << ob_numbers(box)->tiles) - 1u;
 }
 
 static move_id draw_hotels(const struct box *box, const struct ob_state *s, struct rng *rng)
 {
-    uint32_t tiles = 0xffu & ~s->faces_used;
+    uint32_t tiles = all_tiles(box) & ~(uint32_t)s->faces_used;
     uint64_t faces = 0;
     for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
-        ASSERT(tiles); /* eight are enough for four hotels, twice */
+        ASSERT(tiles); /* box.c has counted them */
         uint32_t n = rng_below(rng, bits_count(tiles) * 2u);
         uint32_t tile = bits_nth(tiles, n / 2u);
         tiles &= ~(1u << tile);
@@ -44,7 +50,7 @@ move_id ob_draw(const struct box *box, const void *state, struct rng *rng)
 {
     const struct ob_state *s = state;
     if (s->phase == OB_PHASE_DEAL) {
-        uint32_t cards = rng_subset(rng, s->deck[s->turn], deal_size(s));
+        uint32_t cards = rng_subset(rng, s->deck[s->turn], deal_size(box, s));
         return move_make(OB_MOVE_DEAL, (uint64_t)(s->turn + 1u) << 24 | cards);
     }
     if (s->phase == OB_PHASE_HOTELS) return draw_hotels(box, s, rng);
@@ -57,7 +63,7 @@ static bool hotels_legal(const struct box *box, const struct ob_state *s, uint64
     uint32_t used = s->faces_used;
     for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
         uint32_t face = faces >> (8u * hotel) & 0xffu;
-        if (face >= OB_FACES || used >> face / 2u & 1u) return false;
+        if (face >= 2u * ob_numbers(box)->tiles || used >> face / 2u & 1u) return false;
         used |= 1u << face / 2u;
     }
     return faces >> (8u * box->seats) == 0;
@@ -73,7 +79,7 @@ bool ob_house_legal(const struct box *box, const struct ob_state *s, move_id mov
     case OB_MOVE_DEAL: {
         uint32_t cards = operands & OB_ALL_CARDS;
         return s->phase == OB_PHASE_DEAL && operands >> 24 == s->turn + 1u &&
-               bits_count(cards) == deal_size(s) && (cards & ~s->deck[s->turn]) == 0;
+               bits_count(cards) == deal_size(box, s) && (cards & ~s->deck[s->turn]) == 0;
     }
     default: return false;
     }
@@ -89,16 +95,16 @@ static void tell_hotels(const struct box *box, const struct ob_state *s, struct 
     }
 }
 
-static void deal(struct ob_state *s, uint32_t cards, struct events *events)
+static void deal(const struct box *box, struct ob_state *s, uint32_t cards, struct events *events)
 {
     uint32_t seat = s->turn + 1u;
     ASSERT(!(s->hand[seat - 1u] & cards));
     s->deck[seat - 1u] &= ~cards;
     s->hand[seat - 1u] |= cards;
-    s->hand_count[seat - 1u] = (uint8_t)(s->hand_count[seat - 1u] + deal_size(s));
+    s->hand_count[seat - 1u] = (uint8_t)(s->hand_count[seat - 1u] + deal_size(box, s));
     enum ob_rule rule = s->round == 1 ? OB_RULE_SETUP : OB_RULE_NEXT_ROUND;
     TELL(events, OB_EVENT_DRAWN_OWN, rule, 1u << seat, seat, cards);
-    TELL(events, OB_EVENT_DRAWN, rule, ~(1u << seat), seat, deal_size(s));
+    TELL(events, OB_EVENT_DRAWN, rule, ~(1u << seat), seat, deal_size(box, s));
     s->turn++;
 }
 
@@ -119,7 +125,7 @@ void ob_house_apply(const struct box *box, struct ob_state *s, move_id move, str
         s->phase = OB_PHASE_DEAL;
         tell_hotels(box, s, events);
         return;
-    default: ASSERT(move_kind(move) == OB_MOVE_DEAL); deal(s, move & OB_ALL_CARDS, events);
+    default: ASSERT(move_kind(move) == OB_MOVE_DEAL); deal(box, s, move & OB_ALL_CARDS, events);
     }
 }
 
@@ -130,7 +136,7 @@ void ob_round_end(const struct box *box, struct ob_state *s, struct events *even
     s->turn = 0;
     s->actor = 0;
     memset(s->barred, 0, sizeof s->barred); /* the next deal mixes with what a skip has shown */
-    if (s->round == OB_ROUNDS) {
+    if (s->round == ob_numbers(box)->rounds) {
         s->phase = OB_PHASE_OVER;
         ob_score_tell(box, s, events);
         return;
