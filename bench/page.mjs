@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // page.mjs - the page in a browser, by the clock: when the start can be used on a device four times
-// slower, how long a bot of level 3 thinks, and what a first visit transfers. VACANCY names the program.
+// slower, how long a bot of level 3 thinks, what a tap costs, and what a first visit transfers. VACANCY
+// names the program.
 import { chromium } from "../tests/page/node_modules/@playwright/test/index.mjs";
 import { CHROMIUM } from "../tests/page/support/chromium.js";
 import { countingDoor } from "../tests/page/support/door.js";
@@ -12,6 +13,8 @@ import { games } from "../web/games/games.js";
 const VISITS = 5;
 const SLOWDOWN = 4;
 const MOVES = 6;
+const TAPS = 20;
+const PHONE_SLOWDOWN = 6;
 
 /** @param {number[]} numbers */
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -92,6 +95,37 @@ async function answers(browser, url, game) {
     );
 }
 
+/**
+ * Milliseconds of script for a tap on a price card, in processor time: a busy machine does not change it.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} url
+ */
+async function scriptOfTap(browser, url) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 664 } });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+        localStorage["vacancy-settings"] = JSON.stringify({ speed: 0, level: "level1" });
+    });
+    await page.goto(url);
+    await page.locator(".poster[data-mood=samoa] button").click();
+    await page.locator(".sa-card.is-legal").first().waitFor();
+    const session = await context.newCDPSession(page);
+    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    const spent = async () => {
+        const { metrics } = await session.send("Performance.getMetrics");
+        return metrics.find(({ name }) => name === "ScriptDuration").value;
+    };
+    const before = await spent();
+    for (let i = 0; i < TAPS; i++)
+        await page
+            .locator(".sa-card.is-legal:not(.is-picked)")
+            .nth(i % 5)
+            .click();
+    const after = await spent();
+    await context.close();
+    return ((after - before) * 1000) / TAPS;
+}
+
 const server = await startServer();
 const browser = await chromium.launch(CHROMIUM);
 const starts = [];
@@ -100,6 +134,8 @@ console.log(
     `page, start usable at ${SLOWDOWN}x CPU throttling: median ${Math.round(median(starts))} ms of ${VISITS} visits`,
 );
 console.log(`page, first visit: ${await firstVisit(browser, server.port)} bytes`);
+const tap = await scriptOfTap(browser, server.url);
+console.log(`page, samoa: ${Math.round(tap * PHONE_SLOWDOWN)} ms of script a tap on a phone ${PHONE_SLOWDOWN}x slower`);
 for (const { name: game } of games) {
     const times = await answers(browser, server.url, game);
     console.log(
