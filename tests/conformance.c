@@ -407,7 +407,8 @@ static void check_event(const struct position *p, const struct event *event)
     }
     char memory[SENTENCE_MAX];
     struct buf buf;
-    const struct teller teller = {&language_none, p->game, p->box, world_names};
+    const struct teller teller = {
+        .language = &language_none, .game = p->game, .box = p->box, .names = world_names};
     buf_init(&buf, memory, sizeof memory);
     text_event(&buf, &teller, event);
     bool whole = buf.size > 0 && !buf_full(&buf) && !strchr(memory, '{');
@@ -444,7 +445,8 @@ static void events_are_sound(const struct position *p, struct rng *rng)
 static void write_event(const struct position *p, const struct event *event, char *memory,
                         size_t size)
 {
-    const struct teller teller = {&language_none, p->game, p->box, world_names};
+    const struct teller teller = {
+        .language = &language_none, .game = p->game, .box = p->box, .names = world_names};
     struct buf buf;
     struct json json;
     buf_init(&buf, memory, size);

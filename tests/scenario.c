@@ -353,8 +353,11 @@ static bool field_fits(struct scenario *scenario, const struct event *event, str
         struct buf buf;
         buf_init(&buf, text, sizeof text);
         snprintf(part, sizeof part, "%.*s", (int)value.size, value.text);
-        const struct teller teller = {&language_none, scenario->game, &scenario->world.box,
-                                      world_names};
+        const struct teller teller = {.language = &language_none,
+                                      .game = scenario->game,
+                                      .box = &scenario->world.box,
+                                      .names = world_names,
+                                      .codes = true};
         bool plain = kind->fields[i].type < FIELD_OF_GAME;
         if (plain) buf_add_number(&buf, event->args[i]);
         if (plain) return strcmp(text, part) == 0;

@@ -249,7 +249,10 @@ static void write_look(const struct pair *pair, const struct table *table, struc
 static void write_update(const struct pair *pair, const struct table *table, struct json *json)
 {
     static struct event items[EVENTS_MAX];
-    const struct teller teller = {&language_none, pair->game, &pair->world->box, world_names};
+    const struct teller teller = {.language = &language_none,
+                                  .game = pair->game,
+                                  .box = &pair->world->box,
+                                  .names = world_names};
     struct replay replay;
     if (table_public_steps(table) == 0) return;
     replay_init(&replay, table, items, EVENTS_MAX);
@@ -262,7 +265,10 @@ static void write_answers(const struct pair *pair, const struct table *table, st
 {
     static const char *const others[] = {"5b>L2", "pass", "price off", "take 1", "maid -"};
     static struct event items[EVENTS_MAX];
-    const struct teller teller = {&language_none, pair->game, &pair->world->box, world_names};
+    const struct teller teller = {.language = &language_none,
+                                  .game = pair->game,
+                                  .box = &pair->world->box,
+                                  .names = world_names};
     struct events events = {.items = items, .max = EVENTS_MAX};
     move_id moves[MOVES_MAX];
     struct view view;
@@ -347,7 +353,10 @@ static char told[2][SENTENCE_MAX];
 static void write_sentence(const struct pair *pair, const struct events *events, uint32_t index,
                            char text[SENTENCE_MAX])
 {
-    const struct teller teller = {&language_none, pair->game, &pair->world->box, world_names};
+    const struct teller teller = {.language = &language_none,
+                                  .game = pair->game,
+                                  .box = &pair->world->box,
+                                  .names = world_names};
     struct buf buf;
     buf_init(&buf, text, SENTENCE_MAX);
     if (index < events->count) text_event(&buf, &teller, &events->items[index]);

@@ -67,7 +67,8 @@ static void add_texts(struct run *run, const union state *state, const struct ev
 {
     static const char *const names[SEATS_MAX] = {"A", "B", "C", "D", "E", "F"};
     static const struct language language = {as_it_stands, NULL};
-    const struct teller teller = {&language, run->game, &run->box, names};
+    const struct teller teller = {
+        .language = &language, .game = run->game, .box = &run->box, .names = names};
     char memory[POSITION_TEXT_MAX];
     struct buf buf;
     buf_init(&buf, memory, sizeof memory);

@@ -157,7 +157,7 @@ int command_rules(const struct command *command, int argc, char **argv)
     pager_begin();
     static struct edition edition;
     struct box box;
-    const struct teller teller = {cli_language(), game, &box, NULL};
+    const struct teller teller = {.language = cli_language(), .game = game, .box = &box};
     if (box_init(&box, game, game->seats_min, &problem) ||
         edition_read(&edition, span_of(entry->edition), &problem) ||
         box_edition(&box, game, &edition, &problem))

@@ -108,14 +108,18 @@ static void json_step(struct json *json, const struct teller *teller, const stru
 
 /* ---- the story ---- */
 
-/* `json` is NULL for people. */
+/* `json` is NULL for people, who may type the codes that they read. */
 static void tell_steps(const struct record *record, const struct table *table, uint64_t first,
                        struct json *json)
 {
     static struct event items[EVENTS_MAX];
     const char *names[SEATS_MAX];
     for (uint32_t i = 0; i < SEATS_MAX; i++) names[i] = record->seats[i].name;
-    const struct teller teller = {cli_language(), record->game, &record->box, names};
+    const struct teller teller = {.language = cli_language(),
+                                  .game = record->game,
+                                  .box = &record->box,
+                                  .names = names,
+                                  .codes = !json};
     struct replay replay;
     replay_init(&replay, table, items, EVENTS_MAX);
     while (replay_next(&replay)) {

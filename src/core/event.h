@@ -19,7 +19,8 @@ enum {
     EVENTS_MAX = 512,
     EVENT_COUNT_MAX = 999999, /* that one is told of: coins, beds, cards */
     NOUN_FIELDS = 4,
-    NOUN_TEXT_MAX = 64
+    NOUN_TEXT_MAX = 64,
+    NOUN_ITEMS_MAX = 24
 };
 
 #define SEEN_BY_ALL ((seat_set)-1)
@@ -67,18 +68,26 @@ struct field {
 struct event_kind {
     const char *name; /* in protocols: never changes */
     const char *text; /* template, a message for the catalogs */
+    /* The same, said to the seat in its FIELD_SEAT: "You win!". NULL: `text` reads well with "you"
+     * in the place of a name. YOU_() sets both. */
+    const char *yours;
     struct field fields[EVENT_ARGS];
 };
+#define YOU_(text, yours) text, yours
 
-/* A thing to be put into a sentence: verbatim text (`raw`), or a template with fields of its own,
- * with a plural that follows `count` where there is one. */
+/* A thing to be put into a sentence: verbatim text (`raw`), a list of things of one type, or a
+ * template with fields of its own, with a plural that follows `count` where there is one. */
 struct noun {
-    char raw[NOUN_TEXT_MAX]; /* used when `singular` is NULL */
+    char raw[NOUN_TEXT_MAX]; /* used when the others are empty */
     const char *singular;
     const char *plural;
     uint64_t count;
     struct field fields[NOUN_FIELDS];
     int64_t values[NOUN_FIELDS];
+    const char *separator; /* between the items of a list */
+    int64_t items[NOUN_ITEMS_MAX];
+    uint32_t item_count;
+    uint8_t item_type;
 };
 
 struct rule {
@@ -102,7 +111,10 @@ struct vocabulary {
     const struct rule *rules;
     uint32_t event_count;
     uint32_t rule_count;
-    void (*noun)(const struct box *, uint8_t type, int64_t value, struct noun *);
+    /* `codes`: for somebody who types moves, so a thing is named with its notation. */
+    void (*noun)(const struct box *, uint8_t type, int64_t value, bool codes, struct noun *);
+    /* A player's move as a request, `move` a move_id: "Soldiers (bird) to the line of hotel 2". */
+    void (*request)(const struct box *, uint64_t move, struct noun *);
     /* The same for programs: a JSON value in the notation of records. NULL: all are numbers. */
     void (*plain)(const struct box *, uint8_t type, int64_t value, struct json *);
     /* And back, from the words of that value, its texts one behind the other. False: none such.

@@ -210,7 +210,8 @@ struct teller kit_teller(const struct vacancy_box *box)
 {
     static const char *const names[SEATS_MAX] = {"Seat 1", "Seat 2", "Seat 3",
                                                  "Seat 4", "Seat 5", "Seat 6"};
-    return (struct teller){&kit_language, box->game, &box->box, names};
+    return (struct teller){
+        .language = &kit_language, .game = box->game, .box = &box->box, .names = names};
 }
 
 /* ---- moves ---- */

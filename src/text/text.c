@@ -3,7 +3,7 @@
 
 #include "core/rulebook.h"
 
-enum { NESTING_MAX = 3 }; /* a sentence, a thing in it, a part of the thing */
+enum { NESTING_MAX = 4 }; /* a sentence, a list in it, a thing of the list, a part of it */
 
 static const char *translate(const struct language *language, const char *singular)
 {
@@ -38,25 +38,59 @@ struct fields {
     const int64_t *values;
     uint32_t count;
     uint32_t depth;
+    const char *template;
 };
 
 static void put_noun(struct buf *buf, const struct teller *teller, struct field field,
                      int64_t value, uint32_t depth);
 
+static void put_seat(struct buf *buf, const struct teller *teller, int64_t seat, bool begins)
+{
+    ASSERT(seat >= 1 && seat <= teller->box->seats);
+    const char *name = teller->names[seat - 1];
+    if (seat == teller->you) name = translate(teller->language, begins ? N_("You") : N_("you"));
+    buf_add(buf, name);
+}
+
+/* Does the field whose name lies here in the template begin a sentence? */
+static bool begins_sentence(const char *template, const char *name)
+{
+    const char *brace = name - 1;
+    return brace == template || (brace - template > 1 && brace[-1] == ' ' && brace[-2] == '.');
+}
+
 static void put_named(struct buf *buf, const void *context, struct span name)
 {
     const struct fields *fields = context;
     for (uint32_t i = 0; i < fields->count; i++) {
-        const char *field_name = fields->fields[i].name;
-        if (!field_name || !span_equal(name, field_name)) continue;
-        put_noun(buf, fields->teller, fields->fields[i], fields->values[i], fields->depth + 1u);
+        const struct field field = fields->fields[i];
+        if (!field.name || !span_equal(name, field.name)) continue;
+        if (field.type == FIELD_SEAT)
+            put_seat(buf, fields->teller, fields->values[i],
+                     begins_sentence(fields->template, name.text));
+        else
+            put_noun(buf, fields->teller, field, fields->values[i], fields->depth + 1u);
         return;
+    }
+}
+
+static void put_list(struct buf *buf, const struct teller *teller, const struct noun *noun,
+                     uint32_t depth)
+{
+    ASSERT(noun->item_count <= NOUN_ITEMS_MAX);
+    for (uint32_t i = 0; i < noun->item_count; i++) {
+        if (i > 0) buf_add(buf, noun->separator);
+        put_noun(buf, teller, (struct field){"", noun->item_type}, noun->items[i], depth + 1u);
     }
 }
 
 static void put_thing(struct buf *buf, const struct teller *teller, const struct noun *noun,
                       uint32_t depth)
 {
+    if (noun->item_count > 0) {
+        put_list(buf, teller, noun, depth);
+        return;
+    }
     if (!noun->singular) {
         buf_add(buf, noun->raw);
         return;
@@ -64,7 +98,7 @@ static void put_thing(struct buf *buf, const struct teller *teller, const struct
     const struct language *language = teller->language;
     const char *template = language->translate(language->context, noun->singular, noun->plural,
                                                noun->count);
-    struct fields fields = {teller, noun->fields, noun->values, NOUN_FIELDS, depth};
+    struct fields fields = {teller, noun->fields, noun->values, NOUN_FIELDS, depth, template};
     expand(buf, template, put_named, &fields);
 }
 
@@ -76,13 +110,12 @@ static void put_noun(struct buf *buf, const struct teller *teller, struct field 
         return;
     }
     if (field.type == FIELD_SEAT) {
-        ASSERT(value >= 1 && value <= teller->box->seats);
-        buf_add(buf, teller->names[value - 1]);
+        put_seat(buf, teller, value, false);
         return;
     }
     ASSERT(depth <= NESTING_MAX);
     struct noun noun;
-    teller->game->vocabulary->noun(teller->box, field.type, value, &noun);
+    teller->game->vocabulary->noun(teller->box, field.type, value, teller->codes, &noun);
     put_thing(buf, teller, &noun, depth);
 }
 
@@ -96,13 +129,31 @@ void text_noun(struct buf *buf, const struct teller *teller, uint8_t type, int64
     put_noun(buf, teller, (struct field){"", type}, value, 1);
 }
 
+static bool is_yours(const struct teller *teller, const struct event_kind *kind,
+                     const struct event *event)
+{
+    for (uint32_t i = 0; teller->you && i < EVENT_ARGS; i++) {
+        if (kind->fields[i].type == FIELD_SEAT && event->args[i] == teller->you) return true;
+    }
+    return false;
+}
+
 void text_event(struct buf *buf, const struct teller *teller, const struct event *event)
 {
     const struct vocabulary *vocabulary = teller->game->vocabulary;
     ASSERT(event->kind < vocabulary->event_count);
     const struct event_kind *kind = &vocabulary->events[event->kind];
-    struct fields fields = {teller, kind->fields, event->args, EVENT_ARGS, 0};
-    expand(buf, translate(teller->language, kind->text), put_named, &fields);
+    const char *text = kind->yours && is_yours(teller, kind, event) ? kind->yours : kind->text;
+    const char *template = translate(teller->language, text);
+    struct fields fields = {teller, kind->fields, event->args, EVENT_ARGS, 0, template};
+    expand(buf, template, put_named, &fields);
+}
+
+void text_move(struct buf *buf, const struct teller *teller, move_id move)
+{
+    struct noun request;
+    teller->game->vocabulary->request(teller->box, move, &request);
+    put_thing(buf, teller, &request, 0);
 }
 
 void text_rule(struct buf *buf, const struct teller *teller, uint32_t rule)

@@ -23,6 +23,8 @@ struct teller {
     const struct game *game;
     const struct box *box;
     const char *const *names; /* of the seats, seat 1 first; used as they are */
+    uint32_t you;             /* the seat that is spoken to; 0: none */
+    bool codes;               /* to somebody who types moves: things with their notation */
 };
 
 /* Values for the fields of a template: text as it is, by name. */
@@ -34,6 +36,8 @@ struct text_value {
 void text_event(struct buf *buf, const struct teller *teller, const struct event *event);
 void text_noun(struct buf *buf, const struct teller *teller, uint8_t type, int64_t value);
 void text_thing(struct buf *buf, const struct teller *teller, const struct noun *noun);
+/* A player's move in words; nothing for a move of the house, whose events tell it. */
+void text_move(struct buf *buf, const struct teller *teller, move_id move);
 void text_rule(struct buf *buf, const struct teller *teller, uint32_t rule);
 void text_problem(struct buf *buf, const struct language *language, const struct problem *problem);
 

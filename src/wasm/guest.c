@@ -35,11 +35,12 @@ static enum error read_events(struct span list, struct events *events, struct pr
                             : problem_set(problem, ERROR_EVENT_SYNTAX, list, "a list of events");
 }
 
-int32_t wasm_tell(uint32_t size)
+int32_t wasm_tell(uint32_t viewer, uint32_t size)
 {
     struct events events = {.items = desk.events, .max = EVENTS_MAX};
     struct teller teller = desk_teller();
     struct problem problem = {0};
+    teller.you = viewer;
     if (read_events(desk_question(size), &events, &problem)) return desk_failed(&problem);
     struct json *json = desk_answer_json();
     json_open(json, '[');

@@ -50,7 +50,9 @@ static void add_step(struct json *json, const struct review_step *step, uint32_t
     json_key_number(json, "chance", step->chances[seat - 1u]);
     wire_move(json, "move", &teller, step->move);
     if (review_decision(step)) {
+        wire_said(json, "said", &teller, step->move);
         wire_move(json, "best", &teller, step->best);
+        wire_said(json, "best_said", &teller, step->best);
         json_key_number(json, "best_share", step->best_share);
         json_key_number(json, "share", step->share);
     }

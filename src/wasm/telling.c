@@ -104,7 +104,7 @@ int32_t wasm_rulebook(uint32_t index)
     const struct game *game = games.games[index].game;
     struct edition edition;
     struct box box = desk.table.box;
-    const struct teller teller = {&page_language, game, &box, NULL};
+    const struct teller teller = {.language = &page_language, .game = game, .box = &box};
     bool read = desk.table.game == game ||
                 (!box_init(&box, game, game->seats_min, NULL) &&
                  !edition_read(&edition, span_of(games.games[index].edition), NULL) &&
@@ -188,6 +188,18 @@ static struct span kept_question(uint32_t size)
     size_t kept = size < sizeof text ? size : sizeof text; /* no move is as long */
     memcpy(text, question.text, kept);
     return (struct span){text, kept};
+}
+
+int32_t wasm_said(uint32_t size)
+{
+    struct span text = kept_question(size);
+    struct teller teller = desk_teller();
+    struct problem problem = {0};
+    move_id move;
+    if (teller.game->notation->move_read(teller.box, text, &move, &problem))
+        return desk_failed(&problem);
+    text_move(desk_answer(), &teller, move);
+    return desk_done();
 }
 
 int32_t wasm_objection(uint32_t seat, uint32_t size)

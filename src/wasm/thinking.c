@@ -181,6 +181,7 @@ static void add_move(struct json *json, const struct hint_move *move)
     struct teller teller = desk_teller();
     json_open(json, '{');
     wire_move(json, "move", &teller, move->move);
+    wire_said(json, "said", &teller, move->move);
     json_key_number(json, "win", move->win);
     json_key_number(json, "mix", move->mix);
     json_key_number(json, "margin", move->margin);

@@ -70,7 +70,10 @@ int32_t desk_failed(const struct problem *problem)
 
 struct teller desk_teller(void)
 {
-    return (struct teller){&page_language, desk.table.game, &desk.table.box, desk.names};
+    return (struct teller){.language = &page_language,
+                           .game = desk.table.game,
+                           .box = &desk.table.box,
+                           .names = desk.names};
 }
 
 /* ---- opening a table ---- */

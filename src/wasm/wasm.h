@@ -58,7 +58,8 @@ EXPORT("commit") int32_t wasm_commit(void);
 EXPORT("play") int32_t wasm_play(uint32_t seat, uint32_t size); /* a move in notation */
 /* Plays what an old record lacks, where it goes on otherwise; false: nothing is missing. */
 EXPORT("skip") bool wasm_skip(void);
-EXPORT("house") bool wasm_house(void); /* draws; false: owes no move */
+EXPORT("house") bool wasm_house(void);           /* draws; false: owes no move */
+EXPORT("said") int32_t wasm_said(uint32_t size); /* a move in notation, in words */
 /* Why a seat may not make this move: JSON with `cause` and `why`, or nothing if it may. */
 EXPORT("objection") int32_t wasm_objection(uint32_t seat, uint32_t size);
 /* What it would bring if nobody else acted any more: events, JSON. */
@@ -78,8 +79,9 @@ EXPORT("record") int32_t wasm_record(bool saved); /* over: the record; `saved`: 
 /* From now on all that this instance knows is a seat's position, which is in the buffer as text:
  * what it looks like, what may be played and what that would bring is answered from it. */
 EXPORT("told") int32_t wasm_told(uint32_t size);
-/* A list of events as docs/bots.md has them, JSON: the same with their sentences. */
-EXPORT("tell") int32_t wasm_tell(uint32_t size);
+/* A list of events as docs/bots.md has them, JSON: the same with their sentences, which speak to
+ * the viewer. */
+EXPORT("tell") int32_t wasm_tell(uint32_t viewer, uint32_t size);
 /* SHA-256 of the bytes in the buffer, as text: plain http has no other. */
 EXPORT("fingerprint") int32_t wasm_fingerprint(uint32_t size);
 

@@ -142,18 +142,37 @@ void wire_move(struct json *json, const char *key, const struct teller *teller, 
     json_unquote(json);
 }
 
+void wire_said(struct json *json, const char *key, const struct teller *teller, move_id move)
+{
+    char memory[SENTENCE_MAX];
+    struct buf sentence;
+    buf_init(&sentence, memory, sizeof memory);
+    text_move(&sentence, teller, move);
+    json_key_span(json, key, buf_span(&sentence));
+}
+
+static struct teller speaking_to(const struct teller *teller, uint32_t viewer)
+{
+    struct teller to = *teller;
+    to.you = viewer == WIRE_VIEWER_ALL ? 0 : viewer;
+    return to;
+}
+
 void wire_update(struct json *json, const struct replay *replay, const struct teller *teller,
                  uint32_t viewer)
 {
     const struct step *step = replay_step(replay);
+    const struct teller to = speaking_to(teller, viewer);
     bool all = viewer == WIRE_VIEWER_ALL;
+    move_id move = all ? step->move : replay_move_seen(replay, viewer);
     ASSERT(replay->step_count <= table_public_steps(replay->table));
     json_open(json, '{');
     json_key_number(json, "step", replay->step_count);
     json_key_number(json, "seat", step->seat);
-    wire_move(json, "move", teller, all ? step->move : replay_move_seen(replay, viewer));
+    wire_move(json, "move", &to, move);
+    wire_said(json, "said", &to, move);
     json_key(json, "events");
-    add_events(json, teller, viewer, &replay->events);
+    add_events(json, &to, viewer, &replay->events);
     json_key(json, "look");
     wire_look_back(json, replay, viewer);
     json_close(json);
@@ -227,6 +246,7 @@ enum error wire_preview(struct json *json, const struct view *view, const struct
     if (error) return error;
     events->count = 0;
     if (game->preview) game->preview(teller->box, view, move, events);
-    add_events(json, teller, view->seat, events);
+    const struct teller to = speaking_to(teller, view->seat);
+    add_events(json, &to, view->seat, events);
     return ERROR_NONE;
 }

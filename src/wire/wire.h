@@ -20,8 +20,9 @@ void wire_look(struct json *json, const struct table *table, uint32_t viewer);
 /* The same after the steps that the replay has come to. */
 void wire_look_back(struct json *json, const struct replay *replay, uint32_t viewer);
 
-/* The last step of the replay, which everybody may know of: the move as the viewer knew it, what it
- * brought about, and the look after it. */
+/* The last step of the replay, which everybody may know of: the move as the viewer knew it, in
+ * notation and ("said") in words, what it brought about, and the look after it. The viewer is
+ * spoken to as "you". */
 void wire_update(struct json *json, const struct replay *replay, const struct teller *teller,
                  uint32_t viewer);
 
@@ -45,10 +46,11 @@ MUST_USE enum error wire_preview(struct json *json, const struct view *view,
                                  struct events *events, struct problem *problem);
 
 /* An event for programs with the sentences for people in its braces; its sentence alone, as "text";
- * a move in notation. */
+ * a move in notation, and in words. */
 void wire_event(struct json *json, const struct teller *teller, const struct event *event);
 void wire_event_text(struct json *json, const struct teller *teller, const struct event *event);
 void wire_move(struct json *json, const char *key, const struct teller *teller, move_id move);
+void wire_said(struct json *json, const char *key, const struct teller *teller, move_id move);
 
 /* An event for programs, read back: what protocol_event() writes for it is what was read, and keys
  * that the event does not have are passed over. `seen` is everybody: whoever has it was told. It

@@ -26,6 +26,7 @@ for (const [index, language] of LANGUAGES.entries()) {
                         nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
                     );
                     expect(told).toEqual([]);
+                    await expectTidy(page);
                 });
             }
         });

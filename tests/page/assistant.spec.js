@@ -26,7 +26,7 @@ async function layThirdExample(page) {
     await page.goto("./#/table/overbooking");
     await choose(page, "Number of players", "4");
     await page.getByRole("button", { name: "Add a hotel" }).click();
-    await page.getByRole("button", { name: "2A: 15 beds" }).click();
+    await page.getByRole("button", { name: "15 beds. Only two crests" }).click();
     await put(page, "Back door", [
         ["Orange", "Nobles", "bird"],
         ["Blue", "Monk", "bird"],
@@ -50,7 +50,7 @@ test("overbooking: a check is asked, told and collected", { tag: "@quick" }, asy
         "Nobles",
         "Monk",
     ]);
-    await expect(page.locator("[data-event=turned-away]")).toContainText("Nobles 4f");
+    await expect(page.locator("[data-event=turned-away]")).toContainText("Nobles (fish, ");
 
     await page.reload();
     await page.getByRole("button", { name: "Collect the booked cards" }).click();

@@ -32,7 +32,8 @@ static enum error read_event(const struct world *world, const char *line, struct
 static void try_words(const struct world *world, uint32_t kind, const char *words, uint32_t *read)
 {
     const struct event_kind *event_kind = &world->game->vocabulary->events[kind];
-    const struct teller teller = {&language_none, world->game, &world->box, world_names};
+    const struct teller teller = {
+        .language = &language_none, .game = world->game, .box = &world->box, .names = world_names};
     char line[LINE_MAX_SIZE];
     char again[LINE_MAX_SIZE];
     char sentence[SENTENCE_MAX];

@@ -45,7 +45,8 @@ static void check_text(const char *text)
 /* With the numbers of the default edition: nothing is left in braces. */
 static void check_paragraph(const struct world *world, const char *paragraph)
 {
-    const struct teller teller = {&language_none, world->game, &world->box, world_names};
+    const struct teller teller = {
+        .language = &language_none, .game = world->game, .box = &world->box, .names = world_names};
     char text[SENTENCE_MAX];
     struct buf buf;
     buf_init(&buf, text, sizeof text);

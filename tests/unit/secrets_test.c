@@ -14,7 +14,11 @@ enum { TOLD_MAX = 4096 };
 static void tell(const struct world *world, const void *state, uint32_t viewer, char *memory)
 {
     static struct secret secrets[SECRETS_MAX];
-    struct teller teller = {&language_none, world->game, &world->box, world_names};
+    struct teller teller = {.language = &language_none,
+                            .game = world->game,
+                            .box = &world->box,
+                            .names = world_names,
+                            .codes = true};
     struct buf buf;
     buf_init(&buf, memory, TOLD_MAX);
     uint32_t count = world->game->advice->secrets(&world->box, state, viewer, secrets);

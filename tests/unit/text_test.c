@@ -70,7 +70,10 @@ static void every_rule_has_a_text_and_a_name(void **state)
         struct world world;
         world_make(&world, games.games[g].game, games.games[g].game->seats_min);
         const struct vocabulary *vocabulary = world.game->vocabulary;
-        const struct teller teller = {&language_none, world.game, &world.box, world_names};
+        const struct teller teller = {.language = &language_none,
+                                      .game = world.game,
+                                      .box = &world.box,
+                                      .names = world_names};
         assert_true(vocabulary->rule_count > 0);
         for (uint32_t i = 0; i < vocabulary->rule_count; i++) {
             char memory[SENTENCE_MAX];

@@ -83,7 +83,7 @@ class Editions {
                     h("h2", {}, this.#kindName(kind)),
                     h(
                         "ul",
-                        { class: "fact-list" },
+                        { class: "fact-list", "data-notation": "" },
                         facts.map((fact) => this.#row(fact)),
                         this.editable && h("li", {}, this.#newRow(kind)),
                     ),

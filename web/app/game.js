@@ -314,7 +314,7 @@ export class Game {
             if (!box.open) return;
             if (!hint || !this.board)
                 return replace(answer, h("p", {}, tr("You can get a hint when it is your turn.")));
-            replace(answer, hintPanel(hint, this.board));
+            replace(answer, hintPanel(hint));
             this.board.mark(rankedMoves(hint).map(({ move, win }) => ({ move, share: win / CERTAIN })));
         } catch (error) {
             replace(answer, h("p", {}, sentenceOf(error)));

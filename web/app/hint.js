@@ -4,7 +4,6 @@ import { h } from "../base/dom.js";
 import { number, tr } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Hint} Hint */
-/** @typedef {import("../base/types.js").Board} Board */
 
 /** A certain event, in the engine's unit of chances. */
 export const CERTAIN = 65536;
@@ -36,9 +35,8 @@ export function rankedMoves({ moves }) {
 /**
  * Each move over its numbers: a phone has no room for a column of sentences.
  * @param {Hint} hint
- * @param {Board} board
  */
-function moveTable(hint, board) {
+function moveTable(hint) {
     const mixed = hint.moves.some(({ mix }) => mix > 0);
     return h(
         "table",
@@ -60,7 +58,7 @@ function moveTable(hint, board) {
                 h(
                     "tbody",
                     {},
-                    h("tr", {}, h("th", { scope: "rowgroup", colspan: mixed ? 3 : 2 }, board.describe(move.move))),
+                    h("tr", {}, h("th", { scope: "rowgroup", colspan: mixed ? 3 : 2 }, move.said)),
                     h(
                         "tr",
                         {},
@@ -73,8 +71,8 @@ function moveTable(hint, board) {
     );
 }
 
-/** @param {Hint} hint @param {Board} board */
-export function hintPanel(hint, board) {
+/** @param {Hint} hint */
+export function hintPanel(hint) {
     const beliefs = hint.beliefs.map(({ thing, answers }) =>
         h(
             "li",
@@ -90,11 +88,7 @@ export function hintPanel(hint, board) {
     return h(
         "div",
         { class: "hint" },
-        h(
-            "div",
-            { class: "table-box", tabindex: 0, role: "region", "aria-label": tr("Moves") },
-            moveTable(hint, board),
-        ),
+        h("div", { class: "table-box", tabindex: 0, role: "region", "aria-label": tr("Moves") }, moveTable(hint)),
         beliefs.length > 0 ? [h("h3", {}, tr("What the hidden cards may be")), h("ul", {}, beliefs)] : null,
     );
 }

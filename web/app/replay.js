@@ -162,22 +162,19 @@ class Replay {
         this.board.mark([{ move: better }, { move }]);
         this.where.textContent = tr("{name} played: {move}. Better: {better}.", {
             name: this.table.info.seats[seat - 1].name,
-            move: this.board.describe(move),
-            better: this.board.describe(better),
+            move: await this.table.said(move),
+            better: await this.table.said(better),
         });
     }
 
     #tellWhere() {
         const update = this.updates[this.step - 1];
-        const seat = update?.seat ? this.table.info.seats[update.seat - 1].name : tr("The dealer");
-        this.where.textContent = update
-            ? tr("Step {step} of {count}: {name}, {move}", {
-                  step: this.step,
-                  count: this.updates.length,
-                  name: seat,
-                  move: update.seat ? (this.board?.describe(update.move) ?? update.move) : update.move,
-              })
-            : tr("Before the first step");
+        const name = update?.seat ? this.table.info.seats[update.seat - 1].name : tr("The dealer");
+        const place = { step: this.step, count: this.updates.length, name };
+        if (!update) this.where.textContent = tr("Before the first step");
+        else if (update.said)
+            this.where.textContent = tr("Step {step} of {count}: {name}, {move}", { ...place, move: update.said });
+        else this.where.textContent = tr("Step {step} of {count}: {name}", place);
         this.slider.value = String(this.step);
         this.showRound();
         this.log.clear();

@@ -7,8 +7,7 @@ import { number, sentenceOf, tr } from "../base/i18n.js";
 import { gameTitle } from "../games/games.js";
 import { header, select } from "../parts/parts.js";
 import { readRecord } from "../table/record.js";
-import { readShelf, readWords, reviewGame } from "../table/table.js";
-import { boardMaker } from "./boards.js";
+import { reviewGame } from "../table/table.js";
 import { CERTAIN, percent } from "./hint.js";
 import { setAddress, setMood } from "./router.js";
 import { decodeGame } from "./share.js";
@@ -116,16 +115,6 @@ class ReviewScreen {
             ),
             bar,
         );
-        const { games } = await readShelf();
-        const ours = games.find(({ name }) => name === this.info.game)?.edition ?? "";
-        const info = { ...this.info, edition: this.info.edition || ours };
-        const createBoard = await boardMaker({ info, words: () => readWords(this.info) });
-        /* It only puts moves into words. */
-        this.board = createBoard(h("div", {}), {
-            play: async () => "",
-            objection: async () => null,
-            preview: async () => [],
-        });
         this.reviews = kept.get(this.code) ?? (await this.#think(moves, seat, bar));
         this.show(seat);
     }
@@ -183,27 +172,22 @@ class ReviewScreen {
             "ol",
             { class: "points" },
             review.turning_points.map((at) => {
-                const { move, best = "", share = 0, best_share: bestShare = 0 } = review.steps[at];
+                const step = review.steps[at];
+                const { said = "", best_said: better = "", share = 0, best_share: bestShare = 0 } = step;
                 return h(
                     "li",
                     { class: "card" },
+                    h("p", {}, h("span", {}, tr("Played: {move}", { move: said })), " ", h("span", {}, percent(share))),
                     h(
                         "p",
                         {},
-                        h("span", {}, tr("Played: {move}", { move: this.board?.describe(move) ?? move })),
-                        " ",
-                        h("span", {}, percent(share)),
-                    ),
-                    h(
-                        "p",
-                        {},
-                        h("strong", {}, tr("Better: {move}", { move: this.board?.describe(best) ?? best })),
+                        h("strong", {}, tr("Better: {move}", { move: better })),
                         " ",
                         h("strong", {}, percent(bestShare)),
                     ),
                     h(
                         "a",
-                        { class: "button", "data-kind": "quiet", href: this.#link(at, best) },
+                        { class: "button", "data-kind": "quiet", href: this.#link(at, step.best) },
                         tr("Show this moment"),
                     ),
                 );
@@ -315,7 +299,6 @@ class ReviewScreen {
 
     close() {
         this.closed.abort();
-        this.board?.close();
     }
 }
 

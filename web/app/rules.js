@@ -9,14 +9,16 @@ import { cameFrom, go, setMood } from "./router.js";
 
 /** @typedef {import("../base/types.js").Section} Section */
 
+/** Numbered decisions where the printed rules are silent: people quote them. Other names are for programs. */
+const RULING = /^[A-Z]\d+$/;
+
 /** @param {Section} section @param {string} wanted */
 function sectionElement(section, wanted) {
     const rules = section.rules.map(({ name, text }) =>
         h(
             "li",
             { class: name === wanted ? "rule is-wanted" : "rule", tabindex: name === wanted ? -1 : null },
-            h("span", { class: "rule-name" }, name),
-            " ",
+            RULING.test(name) ? [h("span", { class: "rule-name" }, name), " "] : null,
             text,
         ),
     );

@@ -3,11 +3,13 @@
 import { tr } from "../base/i18n.js";
 import { settings } from "../base/settings.js";
 
-const BOT_NAMES = ["Otto", "Mia", "Felix", "Nora", "Hugo", "Ida"];
+/** First names that everybody can read. */
+const botNames = () => [tr("Otto"), tr("Mia"), tr("Felix"), tr("Nora"), tr("Hugo"), tr("Ida")];
 
 /** @param {number} seat from 1 */
 export function botName(seat) {
-    return BOT_NAMES[(seat - 1) % BOT_NAMES.length];
+    const names = botNames();
+    return names[(seat - 1) % names.length];
 }
 
 /** @param {number} seat from 1 */

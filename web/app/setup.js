@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // setup - a table as one likes it: players, bots, options.
 import { h, replace } from "../base/dom.js";
-import { idOf, ownEditions } from "../base/editions.js";
+import { ownEditions } from "../base/editions.js";
 import { tr } from "../base/i18n.js";
 import { readShelf } from "../table/table.js";
 import { begin } from "./begin.js";
@@ -94,8 +94,8 @@ class Setup {
         const own = ownEditions()[this.game.name];
         if (!own) return null;
         const values = [
-            { value: "own", text: idOf(own) },
-            { value: "ours", text: idOf(this.game.edition) },
+            { value: "own", text: tr("The numbers of my own box") },
+            { value: "ours", text: tr("The numbers of this page") },
         ];
         return select(tr("Edition"), values, this.own ? "own" : "ours", (value) => {
             this.own = value === "own" ? own : undefined;

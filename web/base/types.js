@@ -32,6 +32,8 @@
  * @property {number} step from 1
  * @property {number} seat who moved; 0 is the house
  * @property {string} move in notation, with unknowns
+ * @property {string} said the same in words; "" where only its events tell it: the house moved, or the table is
+ *     elsewhere
  * @property {TableEvent[]} events
  * @property {Look} look the position after it
  */
@@ -71,6 +73,7 @@
  * @property {(viewer: number, step?: number) => Promise<Look>} look
  * @property {(seat: number, move: string) => Promise<string>} play "" or a sentence: why not
  * @property {(seat: number) => Promise<boolean>} takeBack a secret choice that still waits
+ * @property {(move: string) => Promise<string>} said a move in words
  * @property {(seat: number, move: string) => Promise<Objection | null>} objection null: it is legal
  * @property {(seat: number, move: string) => Promise<TableEvent[]>} preview what it would bring
  * @property {(seat: number) => Promise<Hint | null>} hint null: the seat is not asked for anything
@@ -90,7 +93,8 @@
 /**
  * What a good player would do in a seat's place; chances in 65536ths, margins in hundredths.
  * @typedef {object} Hint
- * @property {{move: string, win: number, mix: number, margin: number}[]} moves the best first
+ * @property {{move: string, said: string, win: number, mix: number, margin: number}[]} moves the best first, in
+ *     notation and in words
  * @property {{thing: string, answers: {text: string, chance: number}[], [field: string]: any}[]} beliefs
  */
 
@@ -108,9 +112,10 @@
  */
 
 /**
- * `best` and the shares are there if the seat had a choice; `chance` is the reviewed seat's, before the step.
- * @typedef {{seat: number, stage: number, chance: number, move: string, best?: string, best_share?: number,
- *     share?: number}} ReviewStep
+ * The move in words, the best one and the shares are there if the seat had a choice; `chance` is the reviewed
+ * seat's, before the step.
+ * @typedef {{seat: number, stage: number, chance: number, move: string, said?: string, best?: string,
+ *     best_said?: string, best_share?: number, share?: number}} ReviewStep
  */
 
 /**
@@ -150,7 +155,6 @@
  *     asks nothing
  * @property {(update: Update) => Promise<void>} tell
  * @property {() => void} hurry skip the rest of what is being told
- * @property {(move: string) => string} describe
  * @property {() => void} [lookBack] shows again what was told last, where the table was cleared since
  * @property {(marks: Mark[]) => void} mark the best first; none: nothing is pointed out any longer
  * @property {() => void} close

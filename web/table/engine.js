@@ -163,6 +163,11 @@ export class Engine {
         }
     }
 
+    /** A move in words. @param {string} move */
+    said(move) {
+        return this.#answer(this.#house.said(this.#ask(move)));
+    }
+
     /** @param {number} seat @param {string} move @returns {import("../base/types.js").Objection | null} */
     objection(seat, move) {
         const answer = this.#answer(this.#house.objection(seat, this.#ask(move)));
@@ -222,11 +227,12 @@ export class Engine {
 
     /**
      * Events in notation, with their sentences.
+     * @param {number} viewer spoken to as "you"
      * @param {any[]} events
      * @returns {import("../base/types.js").TableEvent[]}
      */
-    tell(events) {
-        return JSON.parse(this.#answer(this.#house.tell(this.#ask(JSON.stringify(events)))));
+    tell(viewer, events) {
+        return JSON.parse(this.#answer(this.#house.tell(viewer, this.#ask(JSON.stringify(events)))));
     }
 
     /** What somebody who thinks for a seat is told. @param {number} seat @param {number} [member] of several */

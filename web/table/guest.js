@@ -31,7 +31,8 @@ function look(viewer, position, step) {
 
 /** @param {number} viewer @param {Step} step @returns {Update} */
 function update(viewer, { n, seat, move, events, position }) {
-    return { step: n, seat, move, events: engine.tell(events), look: look(viewer, position, n) };
+    /* Moves of others may be known in part: their events tell them. */
+    return { step: n, seat, move, said: "", events: engine.tell(viewer, events), look: look(viewer, position, n) };
 }
 
 const functions = {
@@ -49,6 +50,7 @@ const functions = {
         engine.told(position);
         return engine.preview(seat, move);
     },
+    said: (/** @type {string} */ move) => engine.said(move),
     fingerprint: (/** @type {Uint8Array} */ bytes) => engine.fingerprint(bytes),
     speak,
 };

@@ -120,6 +120,7 @@ export async function openRemote(room, { names, say }) {
                 : guest.call("look", [viewer, room.steps[step - 1]?.position ?? "", step]),
         play: (_seat, move) => outcome(room.ask("do", { at: room.steps.length, move })),
         takeBack: async () => (await outcome(room.ask("undo", { at: room.steps.length }))) === "",
+        said: (move) => guest.call("said", [move]),
         objection: (seat, move) => guest.call("objection", [seat, now().position, move]),
         preview: (seat, move) => guest.call("preview", [seat, now().position, move]),
         async hint(seat) {

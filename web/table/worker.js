@@ -341,6 +341,7 @@ const functions = {
         );
     },
     look: (/** @type {number} */ viewer, /** @type {number | undefined} */ step) => engine.look(viewer, step),
+    said: (/** @type {string} */ move) => engine.said(move),
     objection: (/** @type {number} */ seat, /** @type {string} */ move) => engine.objection(seat, move),
     preview: (/** @type {number} */ seat, /** @type {string} */ move) => engine.preview(seat, move),
 };

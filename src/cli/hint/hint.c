@@ -62,7 +62,11 @@ static void print_hint(const struct question *question, const struct advisor *ad
 {
     const char *names[SEATS_MAX];
     for (uint32_t i = 0; i < SEATS_MAX; i++) names[i] = question->names[i];
-    const struct teller teller = {cli_language(), question->game, &question->box, names};
+    const struct teller teller = {.language = cli_language(),
+                                  .game = question->game,
+                                  .box = &question->box,
+                                  .names = names,
+                                  .codes = true};
     say(stdout, N_("{game}, for {seat}:"), "game", question->game->name, "seat",
         names[question->view.seat - 1u], NULL);
     putchar('\n');
@@ -139,7 +143,11 @@ static void print_json(const struct question *question, const struct advisor *ad
     static char memory[JSON_SIZE_MAX];
     const char *names[SEATS_MAX];
     for (uint32_t i = 0; i < SEATS_MAX; i++) names[i] = question->names[i];
-    const struct teller teller = {cli_language(), question->game, &question->box, names};
+    const struct teller teller = {.language = cli_language(),
+                                  .game = question->game,
+                                  .box = &question->box,
+                                  .names = names,
+                                  .codes = true};
     struct buf buf;
     struct json json;
     buf_init(&buf, memory, sizeof memory);

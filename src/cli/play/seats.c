@@ -97,8 +97,12 @@ static void sit_down(struct session *session)
         bool you = alone && session->persons >> (i + 1u) & 1u;
         title_seat(session, i, you);
     }
-    session->teller = (struct teller){cli_language(), session->table.game, &session->table.box,
-                                      session->names};
+    session->teller = (struct teller){.language = cli_language(),
+                                      .game = session->table.game,
+                                      .box = &session->table.box,
+                                      .names = session->names,
+                                      .you = alone ? bits_first(session->persons) : 0,
+                                      .codes = true};
 }
 
 static bool is_person(const char *player)

@@ -339,8 +339,11 @@ struct teller resolve_teller(struct resolve *resolve)
         text_fill(&buf, cli_language(), N_("Seat {number}"), &value, 1);
     }
     for (uint32_t i = 0; i < SEATS_MAX; i++) resolve->name_list[i] = resolve->names[i];
-    return (struct teller){cli_language(), resolve->entry->game, &resolve->sheet.box,
-                           resolve->name_list};
+    return (struct teller){.language = cli_language(),
+                           .game = resolve->entry->game,
+                           .box = &resolve->sheet.box,
+                           .names = resolve->name_list,
+                           .codes = true};
 }
 
 static void print_key(FILE *stream, const char *name, const char *form)

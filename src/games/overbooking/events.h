@@ -12,6 +12,7 @@ enum ob_field {
     OB_FIELD_CARDS,                /* a set of cards */
     OB_FIELD_CARD_COUNT,
     OB_FIELD_GUEST,
+    OB_FIELD_CARD,
     OB_FIELD_CARD_CODE,
     OB_FIELD_CREST,
     OB_FIELD_BACK_SIZE,
@@ -44,17 +45,20 @@ enum { OB_REASON_COUNT = OB_REASON_NEAREST + 1 };
 
 /* name, name in protocols, sentence, fields */
 #define OB_EVENT_TABLE(EVENT)                                                                      \
-    EVENT(START, "start", N_("{seat} is the starting player."), {"seat", FIELD_SEAT})              \
-    EVENT(ROUND, "round", N_("Round {round} begins. {seat} plays first."),                         \
+    EVENT(START, "start",                                                                          \
+          YOU_(N_("{seat} is the starting player."), N_("You are the starting player.")),          \
+          {"seat", FIELD_SEAT})                                                                    \
+    EVENT(ROUND, "round",                                                                          \
+          YOU_(N_("Round {round} begins. {seat} plays first."),                                    \
+               N_("Round {round} begins. You play first.")),                                       \
           {"round", FIELD_NUMBER}, {"seat", FIELD_SEAT})                                           \
-    EVENT(HOTEL, "hotel", N_("Hotel {hotel} (card {face}): {beds}. {rule}."),                      \
-          {"hotel", FIELD_NUMBER}, {"face", OB_FIELD_FACE}, {"beds", OB_FIELD_BEDS},               \
-          {"rule", OB_FIELD_RULE})                                                                 \
+    EVENT(HOTEL, "hotel", N_("Hotel {hotel}: {beds}. {rule}."), {"hotel", FIELD_NUMBER},           \
+          {"face", OB_FIELD_FACE}, {"beds", OB_FIELD_BEDS}, {"rule", OB_FIELD_RULE})               \
     EVENT(FLIPPED, "flipped", N_("All hotel cards are flipped over."), {0})                        \
-    EVENT(DRAWN_OWN, "drawn-own", N_("{seat} draws {cards}."), {"seat", FIELD_SEAT},               \
-          {"cards", OB_FIELD_CARDS})                                                               \
-    EVENT(DRAWN, "drawn", N_("{seat} draws {count}."), {"seat", FIELD_SEAT},                       \
-          {"count", OB_FIELD_CARD_COUNT})                                                          \
+    EVENT(DRAWN_OWN, "drawn-own", YOU_(N_("{seat} draws: {cards}."), N_("You draw: {cards}.")),    \
+          {"seat", FIELD_SEAT}, {"cards", OB_FIELD_CARDS})                                         \
+    EVENT(DRAWN, "drawn", YOU_(N_("{seat} draws {count}."), N_("You draw {count}.")),              \
+          {"seat", FIELD_SEAT}, {"count", OB_FIELD_CARD_COUNT})                                    \
     EVENT(PLACED, "placed",                                                                        \
           N_("{card}: played face down at hotel {hotel}, {place}, position {position}."),          \
           {"card", OB_FIELD_SLOT}, {"hotel", FIELD_NUMBER}, {"place", OB_FIELD_PLACE},             \
@@ -64,13 +68,17 @@ enum { OB_REASON_COUNT = OB_REASON_NEAREST + 1 };
           {"card", OB_FIELD_SLOT}, {"hotel", FIELD_NUMBER}, {"place", OB_FIELD_PLACE},             \
           {"position", FIELD_NUMBER})                                                              \
     EVENT(TOKEN, "token",                                                                          \
-          N_("{seat} is first at the back door of hotel {hotel} and takes the point tile."),       \
+          YOU_(N_("{seat} is first at the back door of hotel {hotel} and takes the point tile."),  \
+               N_("You are first at the back door of hotel {hotel} and take the point tile.")),    \
           {"seat", FIELD_SEAT}, {"hotel", FIELD_NUMBER})                                           \
-    EVENT(PASSED, "passed", N_("{seat} plays no fifth card."), {"seat", FIELD_SEAT})               \
-    EVENT(SKIPPED, "skipped",                                                                      \
-          N_("{seat} has no card that may be played anywhere and misses this turn."),              \
+    EVENT(PASSED, "passed",                                                                        \
+          YOU_(N_("{seat} plays no fifth card."), N_("You play no fifth card.")),                  \
           {"seat", FIELD_SEAT})                                                                    \
-    EVENT(CHECK, "check", N_("Hotel {hotel} ({face}) checks its bookings: {beds}. {rule}."),       \
+    EVENT(SKIPPED, "skipped",                                                                      \
+          YOU_(N_("{seat} has no card that may be played anywhere and misses this turn."),         \
+               N_("You have no card that may be played anywhere and miss this turn.")),            \
+          {"seat", FIELD_SEAT})                                                                    \
+    EVENT(CHECK, "check", N_("Hotel {hotel} checks its bookings: {beds}. {rule}."),                \
           {"hotel", FIELD_NUMBER}, {"face", OB_FIELD_FACE}, {"beds", OB_FIELD_BEDS},               \
           {"rule", OB_FIELD_RULE})                                                                 \
     EVENT(REVEALED, "revealed", N_("Turned face up: {card}, {place}, position {position}."),       \
@@ -82,18 +90,16 @@ enum { OB_REASON_COUNT = OB_REASON_NEAREST + 1 };
           {"beds", OB_FIELD_BEDS})                                                                 \
     EVENT(BEDS_FEWER, "beds-fewer", N_("{card}: 3 fewer beds, now {beds}."),                       \
           {"card", OB_FIELD_SLOT}, {"beds", OB_FIELD_BEDS})                                        \
-    EVENT(NOT_ASKED, "not-asked",                                                                  \
-          N_("{card}: {seat} has no card to choose, so nothing "                                   \
-             "happens."),                                                                          \
+    EVENT(NOT_ASKED, "not-asked", N_("{card}: no card to choose, so nothing happens."),            \
           {"card", OB_FIELD_SLOT}, {"seat", FIELD_SEAT})                                           \
-    EVENT(POWER_DECLINED, "power-declined", N_("{card}: {seat} chooses no card."),                 \
+    EVENT(POWER_DECLINED, "power-declined", N_("{card}: no card chosen."),                         \
           {"card", OB_FIELD_SLOT}, {"seat", FIELD_SEAT})                                           \
     EVENT(REPLACED, "replaced", N_("{card}: now at position {position}. Discarded: {other}."),     \
           {"card", OB_FIELD_SLOT}, {"other", OB_FIELD_SLOT}, {"position", FIELD_NUMBER})           \
     EVENT(PRIORITY_LOST, "priority-lost",                                                          \
           N_("{card}: replaced, so the priority from the nobles is lost."),                        \
           {"card", OB_FIELD_SLOT})                                                                 \
-    EVENT(NAMED, "named", N_("{card}: {seat} chooses {other} to be checked as number {rank}."),    \
+    EVENT(NAMED, "named", N_("{card}: chosen to be checked as number {rank}: {other}."),           \
           {"card", OB_FIELD_SLOT}, {"seat", FIELD_SEAT}, {"other", OB_FIELD_SLOT},                 \
           {"rank", FIELD_NUMBER})                                                                  \
     EVENT(LINE, "line", N_("The line at hotel {hotel} is now: {line}. Free: {beds}."),             \
@@ -111,7 +117,7 @@ enum { OB_REASON_COUNT = OB_REASON_NEAREST + 1 };
           {"free", OB_FIELD_BEDS})                                                                 \
     EVENT(DISCARDED, "discarded", N_("Discarded from the back door: {card}."),                     \
           {"card", OB_FIELD_SLOT})                                                                 \
-    EVENT(SCORE_COINS, "score-coins", N_("{seat} collected {cards} with {coins}."),                \
+    EVENT(SCORE_COINS, "score-coins", N_("{seat}: {cards} collected, worth {coins}."),             \
           {"seat", FIELD_SEAT}, {"coins", OB_FIELD_COINS}, {"cards", OB_FIELD_CARD_COUNT})         \
     EVENT(SCORE_TOKENS, "score-tokens", N_("{seat}: {points} from point tiles."),                  \
           {"seat", FIELD_SEAT}, {"points", OB_FIELD_POINTS})                                       \
@@ -120,10 +126,11 @@ enum { OB_REASON_COUNT = OB_REASON_NEAREST + 1 };
           {"crest", OB_FIELD_CREST})                                                               \
     EVENT(SCORE_TOTAL, "score-total", N_("{seat}: {points} in total."), {"seat", FIELD_SEAT},      \
           {"points", OB_FIELD_POINTS})                                                             \
-    EVENT(TIE, "tie", N_("Tie for first place. {seat}: {cards} worth 3 coins."),                   \
+    EVENT(TIE, "tie", N_("{seat}, tied for first place: {cards} worth 3 coins."),                  \
           {"seat", FIELD_SEAT}, {"cards", OB_FIELD_CARD_COUNT})                                    \
-    EVENT(WINNER, "winner", N_("{seat} wins."), {"seat", FIELD_SEAT})                              \
-    EVENT(SHARED, "shared", N_("{seat} shares the victory."), {"seat", FIELD_SEAT})                \
+    EVENT(WINNER, "winner", YOU_(N_("{seat} wins."), N_("You win!")), {"seat", FIELD_SEAT})        \
+    EVENT(SHARED, "shared", YOU_(N_("{seat} shares the victory."), N_("You share the victory.")),  \
+          {"seat", FIELD_SEAT})                                                                    \
     EVENT(CHECK_TYPED, "check-typed", N_("Hotel {hotel} checks its bookings: {beds}. {rule}."),    \
           {"hotel", FIELD_NUMBER}, {"face", OB_FIELD_FACE}, {"beds", OB_FIELD_BEDS},               \
           {"rule", OB_FIELD_RULE})                                                                 \
@@ -135,12 +142,12 @@ enum { OB_REASON_COUNT = OB_REASON_NEAREST + 1 };
           N_("{seat}: {cards} on the table, but everyone plays at most five per round. The "       \
              "check continues anyway."),                                                           \
           {"seat", FIELD_SEAT}, {"cards", OB_FIELD_CARD_COUNT})                                    \
-    EVENT(ASKED, "asked", N_("{card}: {seat} may choose a card in the line, or none."),            \
+    EVENT(ASKED, "asked", N_("{card}: choose a card in the line, or none."),                       \
           {"card", OB_FIELD_SLOT}, {"seat", FIELD_SEAT})                                           \
     EVENT(CHOICE, "choice", N_("position {position}: {card}"), {"position", FIELD_NUMBER},         \
           {"card", OB_FIELD_SLOT})                                                                 \
     EVENT(CHOICE_NONE, "choice-none", N_("no card"), {0})                                          \
-    EVENT(BOOKINGS, "bookings", N_("{seat} books at hotel {hotel}: {cards}."),                     \
+    EVENT(BOOKINGS, "bookings", N_("{seat}, booked at hotel {hotel}: {cards}."),                   \
           {"seat", FIELD_SEAT}, {"hotel", FIELD_NUMBER}, {"cards", OB_FIELD_CARDS})                \
     EVENT(BOOKINGS_NONE, "bookings-none", N_("Nobody books at hotel {hotel}."),                    \
           {"hotel", FIELD_NUMBER})

@@ -36,6 +36,7 @@ static bool plain_word(const struct ob_box *numbers, uint8_t type, int64_t value
     switch (type) {
     case OB_FIELD_SLOT:
     case OB_FIELD_SLOT_WORDS: ob_slot_write(numbers, (ob_slot_id)value, buf); return true;
+    case OB_FIELD_CARD:
     case OB_FIELD_CARD_CODE: ob_card_write(numbers, (ob_card_id)value, buf); return true;
     case OB_FIELD_CREST:
         ASSERT(value >= 0 && value < OB_CRESTS);

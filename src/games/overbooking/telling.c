@@ -4,7 +4,7 @@
 #include "games/overbooking/rules.h"
 
 static const struct event_kind event_kinds[OB_EVENT_COUNT] = {
-#define EVENT(name, wire, text, ...) {wire, text, {__VA_ARGS__}},
+#define EVENT(name, wire, sentence, ...) {wire, sentence, .fields = {__VA_ARGS__}},
     OB_EVENT_TABLE(EVENT)
 #undef EVENT
 };
@@ -50,34 +50,40 @@ static void noun_crest(const struct box *box, uint32_t crest, struct noun *noun)
     }
 }
 
-/* "Soldiers 5b (Blue)", or with only the back known "large card ^b (Blue)". */
-static void noun_slot(int64_t value, struct noun *noun)
+static void set_field(struct noun *noun, uint32_t index, struct field field, int64_t value)
+{
+    noun->fields[index] = field;
+    noun->values[index] = value;
+}
+
+/* The guest of a card, or its size where only the back is known; and its code, or its crest. */
+static void card_fields(ob_card_id card, bool codes, struct noun *noun)
+{
+    if (card < OB_CARDS)
+        set_field(noun, 0, (struct field){"guest", OB_FIELD_GUEST}, ob_card_number(card));
+    else
+        set_field(noun, 0, (struct field){"guest", OB_FIELD_BACK_SIZE}, ob_card_back(card) >> 2);
+    if (codes)
+        set_field(noun, 1, (struct field){"code", OB_FIELD_CARD_CODE}, card);
+    else
+        set_field(noun, 1, (struct field){"crest", OB_FIELD_CREST}, ob_card_back(card) & 3u);
+}
+
+/* "Soldiers (bird)", "Large card (bird)"; with codes "Soldiers 5b". */
+static void noun_card(int64_t card, bool codes, struct noun *noun)
+{
+    noun->singular = codes ? "{guest} {code}" : N_("{guest} ({crest})");
+    card_fields((ob_card_id)card, codes, noun);
+}
+
+/* "Soldiers (bird, Blue)", "Large card (bird, Blue)"; with codes "Soldiers 5b (Blue)". */
+static void noun_slot(int64_t value, bool codes, struct noun *noun)
 {
     ob_slot_id slot = (ob_slot_id)value;
     ASSERT(value >= 0 && value < OB_SLOT_EMPTY);
-    bool known = ob_slot_card(slot) < OB_CARDS;
-    noun->singular = known ? N_("{guest} {code} ({seat})") : N_("{size} {code} ({seat})");
-    noun->fields[0] = (struct field){known ? "guest" : "size",
-                                     known ? OB_FIELD_GUEST : OB_FIELD_BACK_SIZE};
-    noun->values[0] = known ? (int64_t)ob_card_number(ob_slot_card(slot))
-                            : ob_card_back(ob_slot_card(slot)) >> 2;
-    noun->fields[1] = (struct field){"code", OB_FIELD_CARD_CODE};
-    noun->values[1] = ob_slot_card(slot);
-    noun->fields[2] = (struct field){"seat", FIELD_SEAT};
-    noun->values[2] = (int64_t)ob_slot_seat(slot);
-}
-
-/* "Soldiers (bird, Blue)" */
-static void noun_slot_words(ob_slot_id slot, struct noun *noun)
-{
-    ASSERT(ob_slot_card(slot) < OB_CARDS);
-    noun->singular = N_("{guest} ({crest}, {seat})");
-    noun->fields[0] = (struct field){"guest", OB_FIELD_GUEST};
-    noun->values[0] = (int64_t)ob_card_number(ob_slot_card(slot));
-    noun->fields[1] = (struct field){"crest", OB_FIELD_CREST};
-    noun->values[1] = (int64_t)ob_card_crest(ob_slot_card(slot));
-    noun->fields[2] = (struct field){"seat", FIELD_SEAT};
-    noun->values[2] = (int64_t)ob_slot_seat(slot);
+    noun->singular = codes ? N_("{guest} {code} ({seat})") : N_("{guest} ({crest}, {seat})");
+    card_fields(ob_slot_card(slot), codes, noun);
+    set_field(noun, 2, (struct field){"seat", FIELD_SEAT}, (int64_t)ob_slot_seat(slot));
 }
 
 static void noun_count(struct noun *noun, const char *singular, const char *plural, int64_t count)
@@ -89,21 +95,21 @@ static void noun_count(struct noun *noun, const char *singular, const char *plur
     noun->values[0] = count;
 }
 
-static void noun_list(const struct box *box, uint8_t type, int64_t value, struct buf *buf)
+static void noun_cards(int64_t value, struct noun *noun)
 {
-    const struct ob_box *numbers = ob_numbers(box);
-    const char *space = "";
-    for (uint32_t cards = (uint32_t)value; type == OB_FIELD_CARDS && cards;
-         cards = bits_rest(cards)) {
-        buf_add(buf, space);
-        ob_card_write(numbers, (ob_card_id)bits_first(cards), buf);
-        space = " ";
+    noun->separator = ", ";
+    noun->item_type = OB_FIELD_CARD;
+    for (uint32_t cards = (uint32_t)value; cards; cards = bits_rest(cards)) {
+        noun->items[noun->item_count++] = bits_first(cards);
     }
-    for (uint32_t i = 0; type == OB_FIELD_LINE && i < (uint32_t)(value >> 48); i++) {
-        buf_add(buf, space);
-        ob_slot_write(numbers, (ob_slot_id)(value >> (8u * i)), buf);
-        space = " ";
-    }
+}
+
+static void noun_line(int64_t value, struct noun *noun)
+{
+    noun->separator = ", ";
+    noun->item_type = OB_FIELD_SLOT;
+    noun->item_count = (uint32_t)(value >> 48);
+    for (uint32_t i = 0; i < noun->item_count; i++) noun->items[i] = value >> (8u * i) & 0xff;
 }
 
 /* A field of an event that chooses one of `count` names. */
@@ -113,15 +119,18 @@ static uint32_t index_of(int64_t value, uint32_t count)
     return (uint32_t)value;
 }
 
-static void noun_make(const struct box *box, uint8_t type, int64_t value, struct noun *noun)
+static void noun_make(const struct box *box, uint8_t type, int64_t value, bool codes,
+                      struct noun *noun)
 {
     struct buf raw;
     memset(noun, 0, sizeof *noun);
     buf_init(&raw, noun->raw, sizeof noun->raw);
     switch (type) {
-    case OB_FIELD_SLOT: noun_slot(value, noun); return;
-    case OB_FIELD_CARDS:
-    case OB_FIELD_LINE: noun_list(box, type, value, &raw); return;
+    case OB_FIELD_SLOT: noun_slot(value, codes, noun); return;
+    case OB_FIELD_SLOT_WORDS: noun_slot(value, false, noun); return;
+    case OB_FIELD_CARD: noun_card(value, codes, noun); return;
+    case OB_FIELD_CARDS: noun_cards(value, noun); return;
+    case OB_FIELD_LINE: noun_line(value, noun); return;
     case OB_FIELD_CARD_COUNT: noun_count(noun, NP_("{count} card", "{count} cards"), value); return;
     case OB_FIELD_GUEST: noun->singular = guest_names[index_of(value, OB_NUMBERS + 1)]; return;
     case OB_FIELD_CARD_CODE: ob_card_write(ob_numbers(box), (ob_card_id)value, &raw); return;
@@ -134,7 +143,6 @@ static void noun_make(const struct box *box, uint8_t type, int64_t value, struct
     case OB_FIELD_COINS: noun_count(noun, NP_("{count} coin", "{count} coins"), value); return;
     case OB_FIELD_POINTS: noun_count(noun, NP_("{count} point", "{count} points"), value); return;
     case OB_FIELD_REASON: noun->singular = reasons[index_of(value, OB_REASON_COUNT)]; return;
-    case OB_FIELD_SLOT_WORDS: noun_slot_words((ob_slot_id)value, noun); return;
     case OB_FIELD_COUNTED:
         noun->singular = counted_titles[index_of(value, OB_COUNTED_COUNT)];
         return;
@@ -148,11 +156,52 @@ static const struct things things[] = {{"guest", OB_FIELD_GUEST, 1, OB_NUMBERS},
                                        {"rule", OB_FIELD_RULE, 0, OB_HOTEL_RULE_COUNT},
                                        {NULL, 0, 0, 0}};
 
+/* ---- moves ---- */
+
+static void request_place(move_id move, struct noun *noun)
+{
+    bool door = ob_move_place(move) & 1u;
+    noun->singular = door ? N_("{card} to the back door of hotel {number}")
+                          : N_("{card} to the line of hotel {number}");
+    set_field(noun, 0, (struct field){"card", OB_FIELD_CARD}, ob_move_card(move));
+    set_field(noun, 1, (struct field){"number", FIELD_NUMBER}, (ob_move_place(move) >> 1) + 1u);
+}
+
+static void request_power(const char *sentence, move_id move, struct noun *noun)
+{
+    int64_t position = move & 0xff;
+    noun->singular = position ? sentence : N_("Choose no card");
+    set_field(noun, 0, (struct field){"position", FIELD_NUMBER}, position);
+}
+
+static void request(const struct box *box, move_id move, struct noun *noun)
+{
+    (void)box;
+    memset(noun, 0, sizeof *noun);
+    switch ((enum ob_move)move_kind(move)) {
+    case OB_MOVE_START:
+    case OB_MOVE_HOTELS:
+    case OB_MOVE_DEAL: return;
+    case OB_MOVE_PLACE: request_place(move, noun); return;
+    case OB_MOVE_PASS: noun->singular = N_("Play no fifth card"); return;
+    case OB_MOVE_MAID:
+        request_power(N_("Maids take position {position} of the line"), move, noun);
+        return;
+    case OB_MOVE_NOBLE:
+        request_power(N_("Nobles let position {position} of the line book first"), move, noun);
+        return;
+    case OB_MOVE_SOLDIER:
+        request_power(N_("Soldiers take position {position} of the line"), move, noun);
+        return;
+    }
+}
+
 const struct vocabulary ob_vocabulary = {.events = event_kinds,
                                          .rules = rules,
                                          .event_count = OB_EVENT_COUNT,
                                          .rule_count = OB_RULE_COUNT,
                                          .noun = noun_make,
+                                         .request = request,
                                          .plain = ob_plain,
                                          .read = ob_plain_read,
                                          .things = things};

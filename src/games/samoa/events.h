@@ -68,12 +68,15 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
 
 /* name, name in protocols, sentence, fields */
 #define SA_EVENT_TABLE(EVENT)                                                                      \
-    EVENT(TIEBREAK, "tiebreak", N_("The tie-break card lies to the left of {seat}."),              \
+    EVENT(TIEBREAK, "tiebreak",                                                                    \
+          YOU_(N_("The tie-break card lies to the left of {seat}."),                               \
+               N_("The tie-break card lies to your left.")),                                       \
           {"seat", FIELD_SEAT})                                                                    \
     EVENT(FLAGS, "flags", N_("The planes of the twelve rounds: {flags}."),                         \
           {"flags", SA_FIELD_FLAGS})                                                               \
     EVENT(ROUND, "round",                                                                          \
-          N_("Round {round} begins. Plane: {nation}. Tie-break card to the left of {seat}."),      \
+          YOU_(N_("Round {round} begins. Plane: {nation}. Tie-break card to the left of {seat}."), \
+               N_("Round {round} begins. Plane: {nation}. Tie-break card to your left.")),         \
           {"round", FIELD_NUMBER}, {"nation", SA_FIELD_NATION}, {"seat", FIELD_SEAT})              \
     EVENT(TILE, "tile", N_("New for sale: {tile}."), {"tile", SA_FIELD_TILE})                      \
     EVENT(OFFER, "offer", N_("For sale: {tiles}."), {"tiles", SA_FIELD_TILES})                     \
@@ -82,7 +85,7 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
     EVENT(LEFT_PAIR, "left-pair",                                                                  \
           N_("{seat}, room {room}: {guest}, {other}: both leave by plane."), {"seat", FIELD_SEAT}, \
           {"room", FIELD_NUMBER}, {"guest", SA_FIELD_GUEST}, {"other", SA_FIELD_GUEST})            \
-    EVENT(ARRIVAL, "arrival", N_("Arrival card {card} is turned up."), {"card", FIELD_NUMBER})     \
+    EVENT(ARRIVAL, "arrival", N_("A new arrival card is turned up."), {"card", FIELD_NUMBER})      \
     EVENT(HOLIDAY, "holiday", N_("Holiday: every group is twice as large."), {0})                  \
     EVENT(ARRIVED, "arrived", N_("Group {group}: {guests}."), {"group", FIELD_NUMBER},             \
           {"guests", SA_FIELD_GUESTS})                                                             \
@@ -90,30 +93,30 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
           N_("Group {group}: {guests}. There should be {size}, but there are no more in the "      \
              "pile."),                                                                             \
           {"group", FIELD_NUMBER}, {"guests", SA_FIELD_GUESTS}, {"size", FIELD_NUMBER})            \
-    EVENT(RECALLED, "recalled", N_("{seat} uses a recall tile. Back in hand: {cards}."),           \
+    EVENT(RECALLED, "recalled", N_("{seat}: recall tile used. Back in hand: {cards}."),            \
           {"seat", FIELD_SEAT}, {"cards", SA_FIELD_CARDS})                                         \
     EVENT(RECALLED_UNSEEN, "recalled-unseen",                                                      \
-          N_("{seat} uses a recall tile. Discarded cards back in hand, unseen: {count}."),         \
+          N_("{seat}: recall tile used. Discarded cards back in hand, unseen: {count}."),          \
           {"seat", FIELD_SEAT}, {"count", FIELD_NUMBER})                                           \
-    EVENT(CHOSEN_OWN, "chosen-own", N_("{seat}: price card {card} lies face down."),               \
+    EVENT(CHOSEN_OWN, "chosen-own", N_("{seat}, price card face down: {card}."),                   \
           {"seat", FIELD_SEAT}, {"card", SA_FIELD_CARD})                                           \
     EVENT(CHOSEN, "chosen", N_("{seat}: a price card lies face down."), {"seat", FIELD_SEAT})      \
-    EVENT(PLAYED, "played", N_("{seat}: price card {card}."), {"seat", FIELD_SEAT},                \
+    EVENT(PLAYED, "played", N_("{seat}, price card: {card}."), {"seat", FIELD_SEAT},               \
           {"card", SA_FIELD_CARD})                                                                 \
     EVENT(SWAPPED, "swapped",                                                                      \
-          N_("{seat} uses a swap tile. Price card now: {card}. Back in hand: {old}."),             \
+          N_("{seat}: swap tile used. Price card now: {card}. Back in hand: {old}."),              \
           {"seat", FIELD_SEAT}, {"card", SA_FIELD_CARD}, {"old", SA_FIELD_CARD})                   \
-    EVENT(SWAP_DECLINED, "swap-declined", N_("{seat} does not swap. Price card still: {card}."),   \
+    EVENT(SWAP_DECLINED, "swap-declined", N_("{seat}: no swap. Price card still: {card}."),        \
           {"seat", FIELD_SEAT}, {"card", SA_FIELD_CARD})                                           \
     EVENT(SWAP_NOT_ASKED, "swap-not-asked",                                                        \
-          N_("{seat} has a swap tile but no card in hand to swap for."), {"seat", FIELD_SEAT})     \
+          N_("{seat}: a swap tile, but no card in hand to swap for."), {"seat", FIELD_SEAT})       \
     EVENT(DAY_OFF, "day-off", N_("{seat}: the staff has a day off. No tile, no guests."),          \
           {"seat", FIELD_SEAT})                                                                    \
     EVENT(BUILD_RANK, "build-rank", N_("Building, turn {place}: {seat} with bid {bid}. {rank}."),  \
           {"place", FIELD_NUMBER}, {"seat", FIELD_SEAT}, {"bid", FIELD_NUMBER},                    \
           {"rank", SA_FIELD_RANK})                                                                 \
     EVENT(NO_OFFER, "no-offer", N_("No tile is for sale: nobody builds."), {0})                    \
-    EVENT(BOUGHT, "bought", N_("{seat} buys: {tile}. Price: {coins}."), {"seat", FIELD_SEAT},      \
+    EVENT(BOUGHT, "bought", N_("{seat}, bought: {tile}. Price: {coins}."), {"seat", FIELD_SEAT},   \
           {"tile", SA_FIELD_TILE}, {"coins", SA_FIELD_COINS})                                      \
     EVENT(NEW_ROOM, "new-room", N_("{seat}: the new room is room {room}."), {"seat", FIELD_SEAT},  \
           {"room", FIELD_NUMBER})                                                                  \
@@ -125,12 +128,13 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
     EVENT(NEW_POOL, "new-pool",                                                                    \
           N_("{seat}: new pool! Swimmers in the hotel pay at once: {coins}."),                     \
           {"seat", FIELD_SEAT}, {"coins", SA_FIELD_COINS})                                         \
-    EVENT(BUY_DECLINED, "buy-declined", N_("{seat} buys nothing."), {"seat", FIELD_SEAT})          \
+    EVENT(BUY_DECLINED, "buy-declined", YOU_(N_("{seat} buys nothing."), N_("You buy nothing.")),  \
+          {"seat", FIELD_SEAT})                                                                    \
     EVENT(CANNOT_PAY, "cannot-pay",                                                                \
-          N_("{seat} bid {bid} but has only {coins}: not enough to buy a tile."),                  \
-          {"seat", FIELD_SEAT}, {"bid", FIELD_NUMBER}, {"coins", SA_FIELD_COINS})                  \
+          N_("{seat}: bid {bid}, money {coins}. Not enough to buy a tile."), {"seat", FIELD_SEAT}, \
+          {"bid", FIELD_NUMBER}, {"coins", SA_FIELD_COINS})                                        \
     EVENT(NO_SUITE, "no-suite",                                                                    \
-          N_("{seat} cannot buy: only suites are for sale, and every room already is one."),       \
+          N_("{seat}: nothing to buy. Only suites are for sale, and every room already is one."),  \
           {"seat", FIELD_SEAT})                                                                    \
     EVENT(GUEST_RANK, "guest-rank",                                                                \
           N_("Taking guests, turn {place}: {seat} with room price {price}. {rank}."),              \
@@ -138,16 +142,19 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
           {"rank", SA_FIELD_RANK})                                                                 \
     EVENT(OFF_RANK, "off-rank", N_("Taking guests, turn {place}: {seat}. {rank}."),                \
           {"place", FIELD_NUMBER}, {"seat", FIELD_SEAT}, {"rank", SA_FIELD_RANK})                  \
-    EVENT(HOME_USED, "home-used", N_("{seat} uses a home tile."), {"seat", FIELD_SEAT})            \
+    EVENT(HOME_USED, "home-used", N_("{seat}: home tile used."), {"seat", FIELD_SEAT})             \
     EVENT(SENT_HOME, "sent-home", N_("{seat}, room {room}: {guest} goes home."),                   \
           {"seat", FIELD_SEAT}, {"room", FIELD_NUMBER}, {"guest", SA_FIELD_GUEST})                 \
     EVENT(SENT_HOME_PAIR, "sent-home-pair",                                                        \
           N_("{seat}, room {room}: {guest}, {other}: both go home."), {"seat", FIELD_SEAT},        \
           {"room", FIELD_NUMBER}, {"guest", SA_FIELD_GUEST}, {"other", SA_FIELD_GUEST})            \
-    EVENT(TAKEN, "taken", N_("{seat} takes guests from group {group}."), {"seat", FIELD_SEAT},     \
-          {"group", FIELD_NUMBER})                                                                 \
-    EVENT(TAKE_DECLINED, "take-declined", N_("{seat} takes no guests."), {"seat", FIELD_SEAT})     \
-    EVENT(TAKE_NOT_ASKED, "take-not-asked", N_("{seat} takes no guests: {reason}."),               \
+    EVENT(TAKEN, "taken",                                                                          \
+          YOU_(N_("{seat} takes guests from group {group}."),                                      \
+               N_("You take guests from group {group}.")),                                         \
+          {"seat", FIELD_SEAT}, {"group", FIELD_NUMBER})                                           \
+    EVENT(TAKE_DECLINED, "take-declined",                                                          \
+          YOU_(N_("{seat} takes no guests."), N_("You take no guests.")), {"seat", FIELD_SEAT})    \
+    EVENT(TAKE_NOT_ASKED, "take-not-asked", N_("{seat}, no new guests: {reason}."),                \
           {"seat", FIELD_SEAT}, {"reason", SA_FIELD_NO_TAKE})                                      \
     EVENT(HOUSED, "housed", N_("{seat}, room {room}: {guest} moves in."), {"seat", FIELD_SEAT},    \
           {"room", FIELD_NUMBER}, {"guest", SA_FIELD_GUEST})                                       \
@@ -155,9 +162,10 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
           {"seat", FIELD_SEAT}, {"room", FIELD_NUMBER}, {"guest", SA_FIELD_GUEST},                 \
           {"other", SA_FIELD_GUEST})                                                               \
     EVENT(DONE, "done", N_("{seat}: nobody else moves in."), {"seat", FIELD_SEAT})                 \
-    EVENT(RELEASE_DECLINED, "release-declined", N_("{seat} sends nobody home."),                   \
+    EVENT(RELEASE_DECLINED, "release-declined",                                                    \
+          YOU_(N_("{seat} sends nobody home."), N_("You send nobody home.")),                      \
           {"seat", FIELD_SEAT})                                                                    \
-    EVENT(RELEASE_NOT_ASKED, "release-not-asked", N_("{seat} has no guests to send home."),        \
+    EVENT(RELEASE_NOT_ASKED, "release-not-asked", N_("{seat}: no guests to send home."),           \
           {"seat", FIELD_SEAT})                                                                    \
     EVENT(NOT_TAKEN, "not-taken", N_("Group {group}, back to the pile: {guests}."),                \
           {"group", FIELD_NUMBER}, {"guests", SA_FIELD_GUESTS})                                    \
@@ -172,28 +180,30 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
           {"pools", FIELD_NUMBER}, {"coins", SA_FIELD_COINS})                                      \
     EVENT(INCOME, "income", N_("{seat}: income from rooms {rooms}, from swimmers {swimmers}."),    \
           {"seat", FIELD_SEAT}, {"rooms", FIELD_NUMBER}, {"swimmers", FIELD_NUMBER})               \
-    EVENT(DISCARDED, "discarded", N_("{seat}: price card {card} is discarded. {reason}."),         \
+    EVENT(DISCARDED, "discarded", N_("{seat}, price card discarded: {card}. {reason}."),           \
           {"seat", FIELD_SEAT}, {"card", SA_FIELD_CARD}, {"reason", SA_FIELD_DISCARD})             \
     EVENT(TAKEN_BACK, "taken-back",                                                                \
-          N_("{seat}: price card {card} returns to hand (nothing bought, no new guests)."),        \
+          N_("{seat}, price card back in hand: {card} (nothing bought, no new guests)."),          \
           {"seat", FIELD_SEAT}, {"card", SA_FIELD_CARD})                                           \
     EVENT(OFF_BACK, "off-back", N_("{seat}: the day-off card always returns to hand."),            \
           {"seat", FIELD_SEAT})                                                                    \
-    EVENT(MONEY, "money", N_("{seat} now has {coins}."), {"seat", FIELD_SEAT},                     \
+    EVENT(MONEY, "money", N_("{seat}: now {coins}."), {"seat", FIELD_SEAT},                        \
           {"coins", SA_FIELD_COINS})                                                               \
     EVENT(ROUND_OVER, "round-over",                                                                \
-          N_("Round {round} is over. The tie-break card is now to the left of {seat}."),           \
+          YOU_(N_("Round {round} is over. The tie-break card is now to the left of {seat}."),      \
+               N_("Round {round} is over. The tie-break card is now to your left.")),              \
           {"round", FIELD_NUMBER}, {"seat", FIELD_SEAT})                                           \
-    EVENT(SCORE_MONEY, "score-money", N_("{seat} has {coins}."), {"seat", FIELD_SEAT},             \
+    EVENT(SCORE_MONEY, "score-money", N_("{seat}: {coins}."), {"seat", FIELD_SEAT},                \
           {"coins", SA_FIELD_COINS})                                                               \
     EVENT(SCORE_SPECIALS, "score-specials", N_("{seat}: {tiles} not used, worth {coins}."),        \
           {"seat", FIELD_SEAT}, {"coins", SA_FIELD_COINS}, {"tiles", SA_FIELD_SPECIALS})           \
     EVENT(SCORE_TOTAL, "score-total", N_("{seat}: {coins} in total."), {"seat", FIELD_SEAT},       \
           {"coins", SA_FIELD_COINS})                                                               \
-    EVENT(TIE, "tie", N_("Tie for first place. {seat}: {rooms}."), {"seat", FIELD_SEAT},           \
+    EVENT(TIE, "tie", N_("{seat}, tied for first place: {rooms}."), {"seat", FIELD_SEAT},          \
           {"rooms", SA_FIELD_ROOMS})                                                               \
-    EVENT(WINNER, "winner", N_("{seat} wins."), {"seat", FIELD_SEAT})                              \
-    EVENT(SHARED, "shared", N_("{seat} shares the victory."), {"seat", FIELD_SEAT})
+    EVENT(WINNER, "winner", YOU_(N_("{seat} wins."), N_("You win!")), {"seat", FIELD_SEAT})        \
+    EVENT(SHARED, "shared", YOU_(N_("{seat} shares the victory."), N_("You share the victory.")),  \
+          {"seat", FIELD_SEAT})
 
 enum sa_event {
 #define EVENT(name, wire, text, ...) SA_EVENT_##name,

@@ -3,7 +3,7 @@
 #include "games/samoa/rules.h"
 
 static const struct event_kind event_kinds[SA_EVENT_COUNT] = {
-#define EVENT(name, wire, text, ...) {wire, text, {__VA_ARGS__}},
+#define EVENT(name, wire, sentence, ...) {wire, sentence, .fields = {__VA_ARGS__}},
     SA_EVENT_TABLE(EVENT)
 #undef EVENT
 };
@@ -132,51 +132,62 @@ static void noun_guest(int64_t value, struct noun *noun)
     noun->values[1] = value >> 4;
 }
 
-/* "2 pools, 1 swap tile": up to four parts, the fourth a list again if there are more. */
+/* "2 pools, 1 swap tile" */
 static void noun_list(uint8_t type, sa_counts counts, struct noun *noun)
 {
-    static const char *const forms[NOUN_FIELDS + 1] = {
-        N_("none"), "{a}", N_("{a}, {b}"), N_("{a}, {b}, {c}"), N_("{a}, {b}, {c}, {d}")};
-    static const char *const names[NOUN_FIELDS] = {"a", "b", "c", "d"};
-    uint8_t part = type == SA_FIELD_TILES ? SA_FIELD_TILE_COUNT : SA_FIELD_GUEST_COUNT;
-    uint32_t count = 0;
+    noun->singular = N_("none");
+    noun->separator = ", ";
+    noun->item_type = type == SA_FIELD_TILES ? SA_FIELD_TILE_COUNT : SA_FIELD_GUEST_COUNT;
     for (uint32_t left = sa_kinds(counts); left; left = bits_rest(left)) {
         uint32_t kind = bits_first(left);
-        bool rest = count == NOUN_FIELDS - 1u && bits_rest(left);
-        noun->fields[count] = (struct field){names[count], rest ? type : part};
-        noun->values[count++] = rest ? (int64_t)(counts >> (4u * kind) << (4u * kind))
-                                     : (int64_t)(kind | sa_count(counts, kind) << 4);
-        if (rest) break;
-    }
-    noun->singular = forms[count];
-}
-
-static void noun_flags(const struct box *box, int64_t flags, struct buf *buf)
-{
-    for (uint32_t i = 0; i < SA_ROUNDS; i++) {
-        if (i > 0) buf_add_char(buf, ' ');
-        buf_add(buf, sa_numbers(box)->nations[flags >> (2u * i) & 3]);
+        noun->items[noun->item_count++] = (int64_t)(kind | sa_count(counts, kind) << 4);
     }
 }
 
-static void noun_card(const struct box *box, int64_t card, struct noun *noun, struct buf *raw)
+static void noun_flags(int64_t flags, struct noun *noun)
 {
-    if (card == SA_OFF)
-        noun->singular = N_("day off");
-    else
-        sa_card_write(sa_numbers(box), (uint32_t)card, raw);
+    noun->separator = ", ";
+    noun->item_type = SA_FIELD_NATION;
+    noun->item_count = SA_ROUNDS;
+    for (uint32_t i = 0; i < SA_ROUNDS; i++) noun->items[i] = flags >> (2u * i) & 3;
 }
 
-static void noun_make(const struct box *box, uint8_t type, int64_t value, struct noun *noun)
+/* "bid 6, room price 5"; with codes "6/5". */
+static void noun_card(const struct box *box, int64_t card, bool codes, struct noun *noun)
 {
     struct buf raw;
-    memset(noun, 0, sizeof *noun);
     buf_init(&raw, noun->raw, sizeof noun->raw);
+    if (card == SA_OFF) {
+        noun->singular = N_("day off");
+    } else if (codes || card > SA_OFF) {
+        sa_card_write(sa_numbers(box), (uint32_t)card, &raw);
+    } else {
+        noun->singular = N_("bid {bid}, room price {price}");
+        noun->fields[0] = (struct field){"bid", FIELD_NUMBER};
+        noun->values[0] = sa_numbers(box)->bids[card];
+        noun->fields[1] = (struct field){"price", FIELD_NUMBER};
+        noun->values[1] = sa_numbers(box)->prices[card];
+    }
+}
+
+static void noun_cards(int64_t cards, bool codes, struct noun *noun)
+{
+    noun->separator = codes ? " " : "; ";
+    noun->item_type = SA_FIELD_CARD;
+    for (uint32_t left = (uint32_t)cards; left; left = bits_rest(left)) {
+        noun->items[noun->item_count++] = bits_first(left);
+    }
+}
+
+static void noun_make(const struct box *box, uint8_t type, int64_t value, bool codes,
+                      struct noun *noun)
+{
+    memset(noun, 0, sizeof *noun);
     switch (type) {
-    case SA_FIELD_CARD: noun_card(box, value, noun, &raw); return;
-    case SA_FIELD_CARDS: sa_cards_write(sa_numbers(box), (uint32_t)value, &raw); return;
+    case SA_FIELD_CARD: noun_card(box, value, codes, noun); return;
+    case SA_FIELD_CARDS: noun_cards(value, codes, noun); return;
     case SA_FIELD_NATION: noun_nation(box, value, noun); return;
-    case SA_FIELD_FLAGS: noun_flags(box, value, &raw); return;
+    case SA_FIELD_FLAGS: noun_flags(value, noun); return;
     case SA_FIELD_TILE: noun->singular = tile_titles[value]; return;
     case SA_FIELD_TILES:
     case SA_FIELD_GUESTS: noun_list(type, (sa_counts)value, noun); return;
@@ -207,11 +218,92 @@ static const struct things things[] = {
     {"tile", SA_FIELD_TILE, 0, SA_TILE_COUNT},  {"double", SA_FIELD_DOUBLE, 1, SA_DOUBLE_SETS - 1},
     {"card", SA_FIELD_CARD, SA_OFF, 1},         {NULL, 0, 0, 0}};
 
+/* ---- moves ---- */
+
+static void set_field(struct noun *noun, uint32_t index, struct field field, int64_t value)
+{
+    noun->fields[index] = field;
+    noun->values[index] = value;
+}
+
+static const char *const declining[SA_MOVE_KIND_COUNT] = {
+    [SA_MOVE_SWAP] = N_("Keep the card"),       [SA_MOVE_BUY] = N_("Buy nothing"),
+    [SA_MOVE_TAKE] = N_("Take no guests"),      [SA_MOVE_DONE] = N_("Done"),
+    [SA_MOVE_RELEASE] = N_("Send nobody home"),
+};
+
+static void request_card(const char *sentence, int64_t card, struct noun *noun)
+{
+    noun->singular = card < SA_CARDS ? sentence : N_("Choose a price card");
+    set_field(noun, 0, (struct field){"card", SA_FIELD_CARD}, card);
+}
+
+static void request_recall(uint64_t operands, struct noun *noun)
+{
+    bool unseen = operands >> SA_UNSEEN_SHIFT;
+    noun->singular = unseen ? N_("Take back discarded cards") : N_("Take back: {cards}");
+    set_field(noun, 0, (struct field){"cards", SA_FIELD_CARDS}, unseen ? 0 : (int64_t)operands);
+}
+
+static void request_buy(uint64_t operands, struct noun *noun)
+{
+    int64_t tile = (int64_t)(operands >> 4) - 1;
+    noun->singular = tile == SA_TILE_SUITE ? N_("Make room {room} a suite") : N_("Buy: {tile}");
+    set_field(noun, 0, (struct field){"tile", SA_FIELD_TILE}, tile);
+    set_field(noun, 1, (struct field){"room", FIELD_NUMBER}, (int64_t)(operands & 15u) + 1);
+}
+
+static void request_put(uint64_t operands, struct noun *noun)
+{
+    noun->singular = N_("{guest}: into room {room}");
+    set_field(noun, 0, (struct field){"guest", SA_FIELD_GUEST_KIND}, (int64_t)(operands >> 4));
+    set_field(noun, 1, (struct field){"room", FIELD_NUMBER}, (int64_t)(operands & 15u) + 1);
+}
+
+/* One or two rooms. */
+static void request_leaving(uint64_t rooms, struct noun *noun)
+{
+    uint32_t left = (uint32_t)rooms;
+    noun->singular = bits_rest(left) ? N_("Send the guests of rooms {room} and {other} home")
+                                     : N_("Send the guests of room {room} home");
+    set_field(noun, 0, (struct field){"room", FIELD_NUMBER}, bits_first(left) + 1);
+    left = bits_rest(left);
+    if (left) set_field(noun, 1, (struct field){"other", FIELD_NUMBER}, bits_first(left) + 1);
+}
+
+static void request(const struct box *box, move_id move, struct noun *noun)
+{
+    (void)box;
+    uint64_t operands = sa_operands(move);
+    memset(noun, 0, sizeof *noun);
+    noun->singular = declining[move_kind(move)];
+    if (!operands && noun->singular) return;
+    switch ((enum sa_move)move_kind(move)) {
+    case SA_MOVE_TIEBREAK:
+    case SA_MOVE_FLAGS:
+    case SA_MOVE_TILES:
+    case SA_MOVE_ARRIVE:
+    case SA_MOVE_DONE: return;
+    case SA_MOVE_RECALL: request_recall(operands, noun); return;
+    case SA_MOVE_PRICE: request_card(N_("Choose: {card}"), (int64_t)operands, noun); return;
+    case SA_MOVE_SWAP: request_card(N_("Swap for: {card}"), (int64_t)operands - 1, noun); return;
+    case SA_MOVE_BUY: request_buy(operands, noun); return;
+    case SA_MOVE_TAKE:
+        noun->singular = N_("Take from group {group}");
+        set_field(noun, 0, (struct field){"group", FIELD_NUMBER}, (int64_t)operands);
+        return;
+    case SA_MOVE_PUT: request_put(operands, noun); return;
+    case SA_MOVE_HOME:
+    case SA_MOVE_RELEASE: request_leaving(operands, noun); return;
+    }
+}
+
 const struct vocabulary sa_vocabulary = {.events = event_kinds,
                                          .rules = rules,
                                          .event_count = SA_EVENT_COUNT,
                                          .rule_count = SA_RULE_COUNT,
                                          .noun = noun_make,
+                                         .request = request,
                                          .plain = sa_plain,
                                          .read = sa_plain_read,
                                          .things = things};

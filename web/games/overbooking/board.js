@@ -18,7 +18,7 @@ import { seatNodes } from "./seats.js";
 import { awaitedText, questionText, stageNodes } from "./stage.js";
 import { portions, shortText, stepOf } from "./steps.js";
 import { Touch } from "./touch.js";
-import { describeMove, seatName } from "./words.js";
+import { seatName } from "./words.js";
 
 /** @typedef {import("../../base/types.js").BoardContext} BoardContext */
 /** @typedef {import("../../base/types.js").Look} Look */
@@ -177,11 +177,6 @@ export class OverbookingBoard {
         if (!this.telling) return;
         this.pace.hurry();
         settle(this.root);
-    }
-
-    /** @param {string} move */
-    describe(move) {
-        return describeMove(this.facts, move);
     }
 
     /** @param {Mark[]} marks */
@@ -459,7 +454,6 @@ export function createBoard(host, context) {
         recall: (updates) => board.recall(updates),
         tell: (update) => board.tell(update),
         hurry: () => board.hurry(),
-        describe: (move) => board.describe(move),
         lookBack: () => board.lookBack(),
         mark: (marks) => board.mark(marks),
         close: () => board.close(),

@@ -7,7 +7,9 @@ import { poster } from "./poster.js";
 /** @type {import("../types.js").Game} */
 export const overbooking = {
     name: "overbooking",
-    title: "Overbooking",
+    get title() {
+        return tr("Overbooking");
+    },
     about: () => tr("Send your guests to the hotels, face down, and see who gets a bed. 2 to 4 players."),
     players: { table: 3, first: 2 },
     poster,

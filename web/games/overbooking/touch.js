@@ -8,7 +8,7 @@ import { makeDraggable } from "../../board/drag.js";
 import { itemsOf } from "../../board/focus.js";
 import { cardNotes, hotelNotes, slotNotes } from "./explain.js";
 import { collectionNodes } from "./seats.js";
-import { cardName, describeMove, roundText, seatName } from "./words.js";
+import { cardName, roundText, seatName } from "./words.js";
 
 /** @typedef {import("../../base/types.js").Mark} Mark */
 /** @typedef {import("./board.js").OverbookingBoard} OverbookingBoard */
@@ -308,7 +308,7 @@ export class Touch {
             h(
                 "div",
                 { class: "ob-tray-buttons" },
-                canPass && trayButton("pass", describeMove(board.facts, "pass"), "minus"),
+                canPass && trayButton("pass", tr("Play no fifth card"), "minus"),
                 again && trayButton("again", tr("Look at the check again"), "replay"),
             ),
         );

@@ -103,36 +103,6 @@ export function placeName(place) {
         : tr("Booking line of hotel {number}", { number });
 }
 
-/** @param {Facts} facts @param {string} card */
-function shortCard(facts, card) {
-    return tr("{guest} ({crest})", { guest: guestName(facts, card), crest: crestName(facts, card[1]) });
-}
-
-/** @type {Record<string, (position: string) => string>} */
-const choices = {
-    maid: (position) => tr("Maids take position {position} of the line", { position }),
-    noble: (position) => tr("Nobles let position {position} of the line book first", { position }),
-    soldier: (position) => tr("Soldiers take position {position} of the line", { position }),
-};
-
-/** A move in words.
- * @param {Facts} facts
- * @param {string} move
- */
-export function describeMove(facts, move) {
-    if (move === "pass") return tr("Play no fifth card");
-    const [card, place] = move.split(">");
-    if (place) {
-        const fields = { card: shortCard(facts, card), number: place.slice(1) };
-        return place[0] === "B"
-            ? tr("{card} to the back door of hotel {number}", fields)
-            : tr("{card} to the line of hotel {number}", fields);
-    }
-    const [power, position] = move.split(" ");
-    if (position === "-") return tr("Choose no card");
-    return choices[power]?.(position) ?? move;
-}
-
 /** @type {import("../types.js").FactWords} */
 export function factWords(words, [kind, name, ...rest]) {
     switch (kind) {

@@ -23,7 +23,7 @@ import { newStory, seatName } from "./scene.js";
 import { sky } from "./sky.js";
 import { Patience, chosenIn, isKnown, keepChosen, keepStory, moments, tellMoment } from "./story.js";
 import { strip } from "./strip.js";
-import { cardWords, groupWords, guestHelp, moveWords, tileHelp } from "./words.js";
+import { cardWords, groupWords, guestHelp, tileHelp } from "./words.js";
 
 /** @typedef {import("../../base/types.js").Look} Look */
 /** @typedef {import("../../base/types.js").Update} Update */
@@ -436,7 +436,6 @@ export function createBoard(host, context) {
         recall: (updates) => board.recall(updates),
         tell: (update) => board.tell(update),
         hurry: () => board.hurry(),
-        describe: (move) => moveWords(board.facts, move),
         mark: (marks) => board.mark(marks),
         close: () => board.close(),
     };

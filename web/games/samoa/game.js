@@ -7,7 +7,9 @@ import { poster } from "./poster.js";
 /** @type {import("../types.js").Game} */
 export const samoa = {
     name: "samoa",
-    title: "Hotel Samoa",
+    get title() {
+        return tr("Hotel Samoa");
+    },
     about: () =>
         tr(
             "Each round you choose one secret price: your bid for buildings and the price of your rooms. 3 to 6 players.",

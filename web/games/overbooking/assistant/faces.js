@@ -62,10 +62,10 @@ export function pickFace(facts, now, choose) {
                 class: "as-face",
                 "aria-pressed": String(now?.face === face.face),
                 onclick: () => take(face),
-                "aria-label": `${face.face}: ${bedsText(face.beds)}. ${ruleTitle(facts, face.rule)}`,
+                "aria-label": `${bedsText(face.beds)}. ${ruleTitle(facts, face.rule)}`,
             },
             hotelPicture(face),
-            h("b", {}, face.face),
+            h("b", {}, bedsText(face.beds)),
             h("span", {}, ruleTitle(facts, face.rule)),
         ),
     );

@@ -145,7 +145,7 @@ export function hotelCard(panel, note, index) {
                 "div",
                 { class: "as-hotel-words" },
                 h("h2", { id: `as-hotel-${number}` }, tr("Hotel {number}", { number })),
-                h("p", {}, h("strong", {}, [note.face, bedsText(face.beds)].filter(Boolean).join(": "))),
+                h("p", {}, h("strong", {}, bedsText(face.beds))),
             ),
             deleteButton(tr("Hotel {number}: remove", { number }), () =>
                 panel.step((now) => now.hotels.splice(index, 1)),
