@@ -48,9 +48,9 @@ void advisor_think(struct advisor *advisor, const struct game *game, const struc
 
 static void write_share(struct buf *buf, uint32_t share, int decimals)
 {
-    char text[16];
+    char text[24];
     snprintf(text, sizeof text, "%.*f%%", decimals, share * 100.0 / SHARE_ONE);
-    buf_add(buf, cli_decimal(text));
+    buf_add(buf, cli_percent(text, sizeof text));
 }
 
 void advisor_write_win(struct buf *buf, const struct hint_move *move)

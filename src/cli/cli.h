@@ -103,6 +103,8 @@ const char *tr_count(const char *singular, const char *plural, uint64_t count);
 
 /* "26.1%" with the decimal comma of the language, in place; returns the text. */
 const char *cli_decimal(char *text);
+/* The same for a text that ends with a per cent sign, which some languages set apart. */
+const char *cli_percent(char *text, size_t size);
 
 /* Prints a translated sentence; the list of fields ends with NULL, and each {name} is replaced by
  * the text that follows its name: say(stdout, N_("Saved as {file}."), "file", path, NULL). No line

@@ -82,6 +82,17 @@ const char *cli_decimal(char *text)
     return text;
 }
 
+const char *cli_percent(char *text, size_t size)
+{
+    static const char apart[] = "\u00a0%";
+    bool spaced = strcmp(current, "de") == 0 || strcmp(current, "fr") == 0 ||
+                  strcmp(current, "ru") == 0;
+    size_t end = strlen(text);
+    ASSERT(end > 0 && text[end - 1] == '%');
+    if (spaced && end - 1 + sizeof apart <= size) memcpy(text + end - 1, apart, sizeof apart);
+    return cli_decimal(text);
+}
+
 const char *tr(const char *sentence)
 {
     return gettext(sentence);

@@ -19,7 +19,7 @@ struct wish {
 
 static void print_head(const struct record *record)
 {
-    printf("%s · %.*s\n", record->game->name, (int)record->edition.id.size,
+    printf("%s · %.*s\n", tr(record->game->vocabulary->title), (int)record->edition.id.size,
            record->edition.id.text);
     for (uint32_t i = 0; i < record->game->option_count; i++) {
         const struct option *option = &record->game->options[i];

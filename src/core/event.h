@@ -107,6 +107,7 @@ struct box;
 struct buf;
 
 struct vocabulary {
+    const char *title; /* what people call the game, a message for the catalogs */
     const struct event_kind *events;
     const struct rule *rules;
     uint32_t event_count;

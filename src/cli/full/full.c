@@ -37,7 +37,8 @@ void full_add_keys(struct screen *screen, const struct key_name *keys, uint32_t 
 
 static void show_page(struct session *session, const struct page *page)
 {
-    reader_show(session, page, page->told ? READING_TOLD : READING_PAGE, tr(session->board->title));
+    reader_show(session, page, page->told ? READING_TOLD : READING_PAGE,
+                tr(session->board->game->vocabulary->title));
 }
 
 static const char *noticed;
@@ -56,7 +57,7 @@ static void notice(struct session *session, const char *text)
 {
     const struct page page = {.compose = compose_notice};
     noticed = text;
-    reader_show(session, &page, READING_PAGE, tr(session->board->title));
+    reader_show(session, &page, READING_PAGE, tr(session->board->game->vocabulary->title));
 }
 
 static void wipe(struct session *session)

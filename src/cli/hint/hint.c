@@ -67,7 +67,7 @@ static void print_hint(const struct question *question, const struct advisor *ad
                                   .box = &question->box,
                                   .names = names,
                                   .codes = true};
-    say(stdout, N_("{game}, for {seat}:"), "game", question->game->name, "seat",
+    say(stdout, N_("{game}, for {seat}:"), "game", tr(question->game->vocabulary->title), "seat",
         names[question->view.seat - 1u], NULL);
     putchar('\n');
     print_moves(question, advisor, shown);

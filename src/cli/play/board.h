@@ -50,7 +50,6 @@ enum { CHAPTER_NONE }; /* news beside the board, no page of its own */
 
 struct board {
     const struct game *game;
-    const char *title;
     const char *const *welcome; /* the goal and what to do: messages, up to NULL */
 
     void (*draw)(struct screen *, const struct scene *);

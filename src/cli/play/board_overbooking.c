@@ -412,7 +412,7 @@ static void draw(struct screen *screen, const struct scene *scene)
     char rounds[8];
     snprintf(round, sizeof round, "%u", s->round);
     snprintf(rounds, sizeof rounds, "%u", overbooking_numbers(scene)->rounds);
-    screen_add(screen, STYLE_BOLD, tr(board_overbooking.title));
+    screen_add(screen, STYLE_BOLD, tr(scene->teller->game->vocabulary->title));
     screen_add(screen, STYLE_DIM, " · ");
     screen_say(screen, STYLE_BOLD, N_("round {round} of {rounds}"), "round", round, "rounds",
                rounds, NULL);
@@ -435,7 +435,6 @@ static void draw(struct screen *screen, const struct scene *scene)
 
 const struct board board_overbooking = {
     .game = &overbooking,
-    .title = N_("Overbooking"),
     .welcome = welcome,
     .draw = draw,
     .help = overbooking_help,

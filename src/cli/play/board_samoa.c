@@ -162,7 +162,7 @@ static void add_header(struct screen *screen, const struct scene *scene)
     char rounds[8];
     snprintf(round, sizeof round, "%u", s->round);
     snprintf(rounds, sizeof rounds, "%u", SA_ROUNDS);
-    screen_add(screen, STYLE_BOLD, tr(board_samoa.title));
+    screen_add(screen, STYLE_BOLD, tr(scene->teller->game->vocabulary->title));
     screen_add(screen, STYLE_DIM, " · ");
     screen_say(screen, STYLE_BOLD, N_("round {round} of {rounds}"), "round", round, "rounds",
                rounds, NULL);
@@ -200,7 +200,6 @@ static void draw(struct screen *screen, const struct scene *scene)
 
 const struct board board_samoa = {
     .game = &samoa,
-    .title = N_("Hotel Samoa"),
     .welcome = welcome,
     .draw = draw,
     .help = samoa_help,

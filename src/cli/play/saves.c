@@ -76,8 +76,10 @@ static void describe(struct buf *buf, const struct record *record, const struct 
     snprintf(round, sizeof round, "%u",
              record->game->advice->stage(&record->box, view.state.bytes));
     if (localtime_r(&when, &local)) strftime(date, sizeof date, "%Y-%m-%d %H:%M", &local);
-    const struct text_value values[] = {
-        {"game", record->game->name}, {"players", players}, {"round", round}, {"date", date}};
+    const struct text_value values[] = {{"game", tr(record->game->vocabulary->title)},
+                                        {"players", players},
+                                        {"round", round},
+                                        {"date", date}};
     text_fill(buf, cli_language(), N_("{game}: {players}; round {round}, {date}"), values, 4);
 }
 

@@ -15,7 +15,7 @@ static void print_tenths(int32_t tenths, bool sign, int width)
     const char *before = tenths < 0 ? "-" : sign && tenths > 0 ? "+" : "";
     int32_t size = tenths < 0 ? -tenths : tenths;
     snprintf(cell, sizeof cell, "%s%d.%d%%", before, size / 10, size % 10);
-    print_cell(cli_decimal(cell), width);
+    print_cell(cli_percent(cell, sizeof cell), width);
 }
 
 static void print_share(uint32_t share, int width)
@@ -174,7 +174,7 @@ static void print_seat(const struct reviewed *reviewed, uint32_t seat)
     snprintf(number, sizeof number, "%u", seat);
     snprintf(count, sizeof count, "%u", all.count);
     snprintf(loss, sizeof loss, "%.2f%%", mean * 100.0);
-    cli_decimal(loss);
+    cli_percent(loss, sizeof loss);
     putchar('\n');
     say(stdout, N_("Seat {number}: {name}"), "number", number, "name",
         reviewed->record->seats[seat - 1u].name, NULL);
@@ -194,7 +194,7 @@ void reviewed_print(const struct reviewed *reviewed)
 {
     char number[32];
     snprintf(number, sizeof number, "%llu", (unsigned long long)reviewed->number);
-    printf("%s · ", reviewed->record->game->name);
+    printf("%s · ", tr(reviewed->record->game->vocabulary->title));
     say(stdout, N_("game {number}"), "number", number, NULL);
     putchar('\n');
     for (uint32_t seat = 1; seat <= reviewed->record->box.seats; seat++) {

@@ -147,8 +147,9 @@ static void print_player(const struct tally_player *player)
     print_cell(cell, widths[1]);
     snprintf(cell, sizeof cell, "%.0f", player->decisions);
     print_cell(cell, widths[2]);
-    snprintf(cell, sizeof cell, "%.3f%% ± %.3f", mean_loss(player) * 100.0,
-             loss_half(player) * 100.0);
+    int size = snprintf(cell, sizeof cell, "%.3f%%", mean_loss(player) * 100.0);
+    double half = loss_half(player) * 100.0;
+    if (!isinf(half)) snprintf(cell + size, sizeof cell - (size_t)size, " ± %.3f", half);
     print_cell(cli_decimal(cell), widths[3]);
     for (uint32_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         snprintf(cell, sizeof cell, "%+.1f%%", parts[i] / seats * 100.0);

@@ -196,7 +196,8 @@ static void request(const struct box *box, move_id move, struct noun *noun)
     }
 }
 
-const struct vocabulary ob_vocabulary = {.events = event_kinds,
+const struct vocabulary ob_vocabulary = {.title = N_("Overbooking"),
+                                         .events = event_kinds,
                                          .rules = rules,
                                          .event_count = OB_EVENT_COUNT,
                                          .rule_count = OB_RULE_COUNT,

@@ -298,7 +298,8 @@ static void request(const struct box *box, move_id move, struct noun *noun)
     }
 }
 
-const struct vocabulary sa_vocabulary = {.events = event_kinds,
+const struct vocabulary sa_vocabulary = {.title = N_("Hotel Samoa"),
+                                         .events = event_kinds,
                                          .rules = rules,
                                          .event_count = SA_EVENT_COUNT,
                                          .rule_count = SA_RULE_COUNT,
