@@ -106,7 +106,7 @@ for (const game of GAMES) {
         const fingers = byTouch(page, false);
         const keys = () =>
             page.locator(".board [data-key]").evaluateAll((nodes) => nodes.map((node) => node.dataset.key));
-        const log = () => page.locator(".log-line span").allTextContents();
+        const log = () => page.locator(".log-text").allTextContents();
         await startGame(page, fingers, game);
         const robot = new Robot(page, fingers, 8);
         await robot.play({ moves: 3 });
@@ -116,7 +116,7 @@ for (const game of GAMES) {
         for (const language of LANGUAGES.filter((code) => code !== "en")) {
             await page.locator("dialog select").first().selectOption(language);
             await expect(page.locator("html")).toHaveAttribute("lang", language);
-            await expect(page.locator(".log-line span").first()).not.toHaveText(last[0]);
+            await expect(page.locator(".log-text").first()).not.toHaveText(last[0]);
             last = await log();
             expect(last.length).toBe(english.length);
             expect(last).not.toEqual(english);

@@ -160,7 +160,7 @@ test.describe("another language", () => {
                 "goes through all that is still told",
                 { tag: game === "overbooking" ? "@quick" : [] },
                 async ({ page }) => {
-                    const log = () => page.locator(".log-line span:first-child").allTextContents();
+                    const log = () => page.locator(".log-text").allTextContents();
                     await openSaved(page, cutBefore(game, 3, game === "overbooking" ? /^1 .*>L/ : /^1 buy/));
                     const robot = new Robot(page, byTouch(page, false));
                     await robot.see();

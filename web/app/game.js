@@ -57,7 +57,7 @@ export class Game {
         this.asked = false;
         this.busy = false;
         this.again = false;
-        this.log = new Log(table.info.game);
+        this.log = new Log(table.info.game, (event) => this.board?.picture(event) ?? null);
         this.prompt = h("p", { class: "prompt", role: "status" });
         this.actions = h("div", { class: "prompt-actions" });
         this.unkept = h("p", { class: "problem unkept", role: "alert" });
@@ -130,6 +130,8 @@ export class Game {
             preview: (move) => table.preview(this.viewer, move).catch(() => []),
         });
         this.board.recall(told);
+        this.log.clear();
+        told.forEach((update) => this.log.add(update));
     }
 
     dropBoard() {
@@ -222,7 +224,6 @@ export class Game {
         this.curtain = null;
         this.#allowHints(true);
         this.viewer = next;
-        await this.#refillLog();
         return next;
     }
 
@@ -231,12 +232,6 @@ export class Game {
         const told = this.told.get(this.viewer) ?? 0;
         const updates = told > 0 ? await this.table.updates(this.viewer, 0) : [];
         return updates.filter((update) => update.step <= told);
-    }
-
-    /** The same as the log again. */
-    async #refillLog() {
-        this.log.clear();
-        (await this.#toldUpdates()).forEach((update) => this.log.add(update));
     }
 
     async #tellAll() {
@@ -271,8 +266,13 @@ export class Game {
 
     /** @param {Look} look */
     #ask(look) {
-        this.#say(this.table.problem || promptFor(look, this.table.info), look.legal.length > 0);
+        this.#say(this.table.problem || promptFor(look, this.table.info, this.#you()), look.legal.length > 0);
         replace(this.actions, look.over ? null : this.#takeBackButton(look));
+    }
+
+    /** Whoever sits here alone is spoken to. */
+    #you() {
+        return this.people.length === 1 ? this.people[0] : 0;
     }
 
     /** @param {string} text @param {boolean} mine is the player asked for something? */
@@ -296,7 +296,7 @@ export class Game {
 
     async #showOver() {
         if (this.main.querySelector(".over")) return;
-        const panel = await overPanel(this.table, this.commit);
+        const panel = await overPanel(this.table, this.commit, this.#you());
         this.main.prepend(panel);
         this.main.classList.add("is-over");
         panel.querySelector("h2")?.focus();
@@ -352,7 +352,7 @@ export class Game {
         this.main.querySelector(".over")?.remove();
         this.main.classList.remove("is-over");
         this.dropBoard();
-        if (this.look) await this.#refillLog(); /* behind a curtain nobody has a log */
+        this.log.clear();
     }
 
     /** Ends what is being told, or takes a curtain down: both begin again in the other language. */

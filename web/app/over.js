@@ -18,12 +18,18 @@ import { encodeGame, linkTo, shareLink, showRecord } from "./share.js";
 /** The strongest bots: src/ai/level.c. */
 const LEVEL_MAX = 5;
 
+/** @param {import("../base/types.js").SeatInfo} seat @param {boolean} you */
+function nameOf({ name }, you) {
+    return you ? tr("{name} (you)", { name }) : name;
+}
+
 /**
  * What counts stands beside the name: a phone may show no more than that at once.
  * @param {Table} table
  * @param {any} result
+ * @param {number} you
  */
-function scoreTable(table, result) {
+function scoreTable(table, result, you) {
     /** @type {Record<string, string>} */
     const names = { ...gameOf(table.info.game).results(), total: tr("Total") };
     const keys = Object.keys(result.scores[0]).sort((a, b) => Number(b === "total") - Number(a === "total"));
@@ -53,7 +59,7 @@ function scoreTable(table, result) {
                     h(
                         "tr",
                         { "data-seat": seat, class: result.winners.includes(seat) ? "is-winner" : null },
-                        h("th", { scope: "row" }, table.info.seats[seat - 1].name),
+                        h("th", { scope: "row" }, nameOf(table.info.seats[seat - 1], seat === you)),
                         keys.map((key) => h("td", {}, score[key])),
                     ),
                 ),
@@ -80,8 +86,11 @@ function strongerSeats(seats) {
     return seats.map((seat) => (seat.bot ? { ...seat, bot: level } : seat));
 }
 
-/** @param {Table} table @param {string} commit see fair.js; "": there is nothing to prove */
-export async function overPanel(table, commit) {
+/**
+ * @param {Table} table @param {string} commit see fair.js; "": there is nothing to prove
+ * @param {number} you the only person at the table; 0: none
+ */
+export async function overPanel(table, commit, you) {
     const { info } = table;
     const text = await table.record();
     const { result } = JSON.parse(text);
@@ -89,7 +98,7 @@ export async function overPanel(table, commit) {
     return h(
         "section",
         { class: "over card" },
-        h("h2", { tabindex: -1 }, winnersText(result.winners, info.seats)),
+        h("h2", { tabindex: -1 }, winnersText(result.winners, info.seats, you)),
         podium(info.seats, result),
         h(
             "div",
@@ -102,7 +111,7 @@ export async function overPanel(table, commit) {
             button(tr("Save this game as a file"), () => download(`${info.game}-${info.id}.jsonl`, text), "secondary"),
             h("a", { class: "button", "data-kind": "quiet", href: "#/" }, tr("Back to the home page")),
         ),
-        scoreTable(table, result),
+        scoreTable(table, result, you),
         growthChart(await growth(table), info.seats),
         commit ? proofPanel(text, commit, table.ownShare?.()) : null,
     );

@@ -43,7 +43,7 @@ class Replay {
         this.shown = null;
         /** @type {Board | null} */
         this.board = null;
-        this.log = new Log(table.info.game);
+        this.log = new Log(table.info.game, (event) => this.board?.picture(event) ?? null);
         this.boardHost = h("div", { class: "board" });
         this.tools = h("div", { class: "replay-tools", role: "group", "aria-label": tr("Replay") });
         this.where = h("p", { class: "prompt", role: "status" });

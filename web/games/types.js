@@ -43,6 +43,9 @@
 /**
  * A printed number in words: the words of its line in an edition, the kind first.
  * @typedef {(words: import("../base/types.js").Words, fact: string[]) => string} FactWords
+ * Which events the log shows as one block: those that open one, those that belong into an open one, and sums with
+ * the parts that are told before them.
+ * @typedef {{opens: string[], within: string[], sums: Record<string, string[]>}} LogGroups
  */
 
 /**
@@ -65,6 +68,7 @@
  * @property {() => Record<string, string>} results parts of a result in words, as a record names them
  * @property {() => Record<string, string>} facts kinds of printed numbers in words, as an edition names them
  * @property {() => Promise<FactWords>} factWords
+ * @property {LogGroups} log
  * @property {Record<string, number[]>} sounds notes of events in Hz; most events are silent
  */
 

@@ -179,6 +179,12 @@ export class OverbookingBoard {
         settle(this.root);
     }
 
+    /** @param {import("../../base/types.js").TableEvent} event */
+    picture(event) {
+        const [, seat, card] = /^(\d):(..)$/.exec(event.card ?? "") ?? [];
+        return card ? cardPicture(this.facts, Number(seat), card) : null;
+    }
+
     /** @param {Mark[]} marks */
     mark(marks) {
         this.touch.mark(marks);
@@ -455,6 +461,7 @@ export function createBoard(host, context) {
         tell: (update) => board.tell(update),
         hurry: () => board.hurry(),
         lookBack: () => board.lookBack(),
+        picture: (event) => board.picture(event),
         mark: (marks) => board.mark(marks),
         close: () => board.close(),
     };

@@ -40,6 +40,15 @@ export const overbooking = {
         hotel: tr("Hotels: beds and rule"),
     }),
     factWords: async () => (await import("./words.js")).factWords,
+    log: {
+        opens: ["round", "check"],
+        within: [
+            ...["hotel", "flipped", "drawn", "drawn-own"],
+            ...["revealed", "monk", "beds-more", "beds-fewer", "not-asked", "power-declined", "replaced"],
+            ...["priority-lost", "named", "line", "line-empty", "booked", "turned-away", "discarded"],
+        ],
+        sums: { "score-total": ["score-coins", "score-tokens", "score-set"] },
+    },
     sounds: {
         placed: [330],
         "placed-open": [330],

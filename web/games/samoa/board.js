@@ -23,6 +23,7 @@ import { newStory, seatName } from "./scene.js";
 import { sky } from "./sky.js";
 import { Patience, chosenIn, isKnown, keepChosen, keepStory, moments, tellMoment } from "./story.js";
 import { strip } from "./strip.js";
+import { eventPicture } from "./pictures.js";
 import { cardWords, groupWords, guestHelp, tileHelp } from "./words.js";
 
 /** @typedef {import("../../base/types.js").Look} Look */
@@ -436,6 +437,7 @@ export function createBoard(host, context) {
         recall: (updates) => board.recall(updates),
         tell: (update) => board.tell(update),
         hurry: () => board.hurry(),
+        picture: eventPicture,
         mark: (marks) => board.mark(marks),
         close: () => board.close(),
     };

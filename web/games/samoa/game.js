@@ -49,6 +49,16 @@ export const samoa = {
         arrival: tr("Groups on arrival cards"),
     }),
     factWords: async () => (await import("./words.js")).factWords,
+    log: {
+        opens: ["round", "build-rank", "guest-rank", "off-rank"],
+        within: [
+            ...["tile", "offer", "left", "left-pair", "arrival", "holiday", "arrived", "arrived-short"],
+            ...["bought", "new-room", "new-suite", "new-suite-taken", "new-pool", "buy-declined", "cannot-pay"],
+            ...["no-suite", "home-used", "sent-home", "sent-home-pair", "taken", "take-declined", "take-not-asked"],
+            ...["housed", "joined", "done", "release-declined", "release-not-asked"],
+        ],
+        sums: { income: ["paid", "paid-double", "swam"], "score-total": ["score-money", "score-specials"] },
+    },
     sounds: {
         bought: [440, 554],
         housed: [494],

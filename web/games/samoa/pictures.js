@@ -91,3 +91,13 @@ export const purse = () =>
         path("wood", "M8 7C3 11 2 22 6 23H18C22 22 21 11 16 7Z"),
         path("bark", "M7 2 12 4 17 2 16 7H8Z"),
     );
+
+/** What an event is about. @param {import("../../base/types.js").TableEvent} event */
+export function eventPicture({ event, seat, card, guest, tile: kind }) {
+    if (typeof card === "string") return priceTag(card, seat);
+    if (event === "chosen") return tagBack(seat);
+    if (kind) return tile(kind);
+    if (!guest) return null;
+    const [letter, nation] = guest.split(" ");
+    return guestToken({ kind: letter, nation });
+}
