@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // words.mjs BUILD-DIR - no code and no notation in anything the engine tells a person, in any language: whole games
-// for every seat, moves in words, hints, reviews, rules, options, and tables that are worked out.
+// for every seat, moves in words, hints, reviews, rules, options, and tables that are worked out. And no mistake of
+// agreement in what is told in English, over every guest and number.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { codesIn } from "./support/codes.js";
+import { mistakesIn } from "./support/grammar.js";
 
 const LANGUAGES = ["de", "en", "fr", "it", "pl", "ru"];
 const build = process.argv[2];
@@ -48,6 +50,22 @@ function readAll(where, value, language) {
         }
 }
 
+/** What was told in English: kinds of events, and guests in them. @type {Set<string>} */
+const told = new Set();
+
+/** @param {string} where @param {any[]} events */
+function readEnglish(where, events) {
+    for (const { event, text } of events) {
+        told.add(event);
+        for (const [guest] of text.matchAll(/Monk|Merchants|Maids|Nobles|Soldiers|Workers/g))
+            told.add(`${event} ${guest}`);
+        for (const mistake of mistakesIn(text)) {
+            const [name] = mistake.split(" in: ");
+            if (!found.has(`${where} ${event} ${name}`)) found.set(`${where} ${event} ${name}`, mistake);
+        }
+    }
+}
+
 /** A small generator: the same games every time. @param {number} seed */
 function dice(seed) {
     let state = seed;
@@ -82,7 +100,11 @@ async function readGame(language, { table, info, hints }) {
     const { game } = info;
     table.speak(catalog);
     for (let step = 1; step <= table.stepCount(); step++)
-        for (const viewer of [0, 1, 2, VIEWER_ALL]) readAll(`${game} told`, table.update(viewer, step), language);
+        for (const viewer of [0, 1, 2, VIEWER_ALL]) {
+            const update = table.update(viewer, step);
+            readAll(`${game} told`, update, language);
+            if (language === "en") readEnglish(game, update.events);
+        }
     const thinker = await Engine.create(module);
     thinker.speak(catalog);
     thinker.open(headingOf(info));
@@ -136,6 +158,10 @@ for (const language of LANGUAGES) {
     for (const bot of engine.shelf().bots) read("bots", bot.title, language);
     await readSheets(language, shelf);
 }
+for (const guest of ["Monk", "Merchants", "Maids", "Nobles", "Soldiers", "Workers"])
+    for (const event of ["placed", "revealed", "booked"])
+        if (!told.has(`${event} ${guest}`))
+            found.set(`${event} ${guest}`, `${guest} were never ${event}: play more games`);
 for (const [where, code] of found) console.log(`FAILED ${where}: ${code}`);
 if (cases < 10000) console.log(`FAILED words: only ${cases} sentences were read`);
 console.log(`cases: ${cases} failed: ${found.size + Number(cases < 10000)}`);

@@ -2,6 +2,7 @@
  * Sentences: fields are filled, a broken translation breaks nothing. */
 #include "text/text.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "support/unit.h"
@@ -93,6 +94,65 @@ static void every_rule_has_a_text_and_a_name(void **state)
     }
 }
 
+/* May a template say "you" in the place of this field? Where it begins a sentence, a colon or a
+ * comma follows, so no verb has to agree. */
+static bool suits_you(const char *template, const char *field)
+{
+    char begins[32];
+    snprintf(begins, sizeof begins, "{%s}", field);
+    const char *at = strstr(template, begins);
+    if (!at) return true;
+    const char *after = at + strlen(begins);
+    return *after == ':' || *after == ',' || strncmp(after, " with ", 6) == 0 ||
+           (at - template > 1 && at[-2] == ':' && *after == '.');
+}
+
+static void every_event_can_speak_to_its_player(void **state)
+{
+    (void)state;
+    for (uint32_t g = 0; g < games.count; g++) {
+        const struct vocabulary *vocabulary = games.games[g].game->vocabulary;
+        for (uint32_t i = 0; i < vocabulary->event_count; i++) {
+            const struct event_kind *kind = &vocabulary->events[i];
+            for (uint32_t k = 0; !kind->yours && k < EVENT_ARGS; k++) {
+                if (kind->fields[k].type != FIELD_SEAT) continue;
+                if (!suits_you(kind->text, kind->fields[k].name)) fail_msg("%s", kind->text);
+            }
+        }
+    }
+}
+
+static void a_player_is_spoken_to(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t you;
+        const char *kind;
+        const char *text;
+    } rows[] = {{0, "winner", "P1 wins."},
+                {1, "winner", "You win!"},
+                {2, "winner", "P1 wins."},
+                {1, "passed", "You play no fifth card."}};
+    struct world world;
+    world_make(&world, games.games[0].game, 2);
+    for (uint32_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        static const char *const names[SEATS_MAX] = {"P1", "P2"};
+        const struct teller teller = {.language = &language_none,
+                                      .game = world.game,
+                                      .box = &world.box,
+                                      .names = names,
+                                      .you = rows[i].you};
+        struct event event = {.args = {1}};
+        char memory[SENTENCE_MAX];
+        struct buf buf;
+        while (strcmp(world.game->vocabulary->events[event.kind].name, rows[i].kind) != 0)
+            event.kind++;
+        buf_init(&buf, memory, sizeof memory);
+        text_event(&buf, &teller, &event);
+        assert_string_equal(memory, rows[i].text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest text[] = {
@@ -100,6 +160,8 @@ int main(void)
         cmocka_unit_test(problems_say_what_was_found_and_expected),
         cmocka_unit_test(braces_in_values_stay),
         cmocka_unit_test(every_rule_has_a_text_and_a_name),
+        cmocka_unit_test(every_event_can_speak_to_its_player),
+        cmocka_unit_test(a_player_is_spoken_to),
     };
     return UNIT_RUN(text);
 }
