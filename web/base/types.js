@@ -156,7 +156,7 @@
  * @property {(update: Update) => Promise<void>} tell
  * @property {() => void} hurry skip the rest of what is being told
  * @property {() => void} [lookBack] shows again what was told last, where the table was cleared since
- * @property {(event: TableEvent) => Node | null} picture what an event is about, drawn small
+ * @property {(event: TableEvent) => any} picture a node: what an event is about, drawn small; null: nothing
  * @property {(marks: Mark[]) => void} mark the best first; none: nothing is pointed out any longer
  * @property {() => void} close
  */
