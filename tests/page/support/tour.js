@@ -181,7 +181,7 @@ export const TOUR = {
     "samoa, a group": asked("samoa", 4, /^1 take/),
     "samoa, a guest": asked("samoa", 4, /^1 put/),
     "samoa, a day off": asked("samoa", 4, /^1 release/),
-    "samoa, another hotel": then(pricing, ".sa-hotel.is-small"),
+    "samoa, another hotel": then(pricing, ".sa-player:not(.is-own)"),
     "samoa, a hint": dialog(pricing, "Hint", "dialog .hint"),
     "samoa, curtain": curtain("samoa", 3),
     "samoa, over": over("samoa"),
