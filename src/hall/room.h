@@ -52,7 +52,6 @@ struct room_seat {
     char name[RECORD_NAME_MAX];
     const struct bot *bot;   /* that sits here */
     const struct bot *cover; /* that plays for the person who sits here */
-    uint32_t covered_from;   /* number of the first move it made, 0: none yet */
     uint32_t missed;         /* deadlines in a row */
     bool again;              /* a rematch, please */
     uint32_t deposit;        /* number of its deposit that waits, see room_salt() */
