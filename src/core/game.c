@@ -213,8 +213,7 @@ void game_veil(const struct game *game, const struct box *box, struct view *view
     if (game->sight->veil) game->sight->veil(box, view->state.bytes, view->seat);
 }
 
-void game_veil_event(const struct game *game, const struct box *box, uint32_t seat,
-                     struct event *event)
+void game_veil_event(const struct game *game, const struct box *box, struct event *event)
 {
-    if (game->sight->veil_event) game->sight->veil_event(box, seat, event);
+    if (game->sight->veil_event) game->sight->veil_event(box, event);
 }

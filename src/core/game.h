@@ -143,7 +143,7 @@ struct sight {
     /* May be NULL, both. An option may keep from a player's eyes what the player has seen once. The
      * rules and all who think go on knowing it: turn a view, and an event, into what is shown. */
     void (*veil)(const struct box *, void *state, uint32_t seat);
-    void (*veil_event)(const struct box *, uint32_t seat, struct event *);
+    void (*veil_event)(const struct box *, struct event *);
 };
 
 struct assistant; /* the rules at a real table: see core/assistant.h */
@@ -281,7 +281,6 @@ void game_view(const struct game *game, const struct box *box, const struct trut
 
 /* A view as its seat's screen shows it, and an event as it is told there: see struct sight. */
 void game_veil(const struct game *game, const struct box *box, struct view *view);
-void game_veil_event(const struct game *game, const struct box *box, uint32_t seat,
-                     struct event *event);
+void game_veil_event(const struct game *game, const struct box *box, struct event *event);
 
 #endif

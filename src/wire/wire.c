@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "wire/wire.h"
 
+#include "base/memory.h"
+
 /* ---- a position ---- */
 
 /* Numbers of the seats of a set, as a list. */
@@ -13,14 +15,15 @@ static void add_seats(struct json *json, const char *key, seat_set seats)
     json_close(json);
 }
 
-static void add_position(struct json *json, const struct table *table, const void *state)
+static void add_position(struct json *json, const char *key, const struct table *table,
+                         const void *state)
 {
     char memory[POSITION_TEXT_MAX];
     struct buf position;
     buf_init(&position, memory, sizeof memory);
     table->game->notation->position_write(&table->box, state, &position);
     ASSERT(!buf_full(&position));
-    json_key_text(json, "position", memory);
+    json_key_text(json, key, memory);
 }
 
 static void add_scores(struct json *json, const struct table *table, const void *state)
@@ -32,8 +35,17 @@ static void add_scores(struct json *json, const struct table *table, const void 
     json_close(json);
 }
 
-/* Legal moves, scores and what lies before the viewer's eyes, from a view; or all cards open, when
- * nobody is asked. */
+/* The position as it is shown, where that is less than the seat knows. */
+static void add_shown(struct json *json, const struct table *table, const struct view *view)
+{
+    struct view shown = *view;
+    game_veil(table->game, &table->box, &shown);
+    if (memcmp(&shown.state, &view->state, sizeof shown.state) != 0)
+        add_position(json, "shown", table, shown.state.bytes);
+}
+
+/* Position, legal moves, scores and what a screen shows besides, from a view; or all cards open,
+ * when nobody is asked. */
 static void add_seen(struct json *json, const struct table *table, const struct truth *truth,
                      uint32_t viewer, seat_set actors)
 {
@@ -48,8 +60,8 @@ static void add_seen(struct json *json, const struct table *table, const struct 
     json_key(json, "legal");
     protocol_moves(json, table, moves, count);
     add_scores(json, table, state);
-    if (viewer != WIRE_VIEWER_ALL) game_veil(game, &table->box, &view);
-    add_position(json, table, state);
+    add_position(json, "position", table, state);
+    if (viewer != WIRE_VIEWER_ALL) add_shown(json, table, &view);
     json_key_number(json, "round", game->sight->round(&table->box, state));
     game->sight->fields(&table->box, state, json);
 }
@@ -119,7 +131,9 @@ static void add_event(struct json *json, const struct teller *teller, const stru
 
 void wire_event(struct json *json, const struct teller *teller, const struct event *event)
 {
-    add_event(json, teller, event, event);
+    struct event told = *event;
+    game_veil_event(teller->game, teller->box, &told);
+    add_event(json, teller, event, &told);
 }
 
 static void add_events(struct json *json, const struct teller *teller, uint32_t viewer,
@@ -127,10 +141,12 @@ static void add_events(struct json *json, const struct teller *teller, uint32_t 
 {
     json_open(json, '[');
     for (uint32_t i = 0; i < events->count; i++) {
-        struct event told = events->items[i];
-        if (!is_told(&told, viewer)) continue;
-        if (viewer != WIRE_VIEWER_ALL) game_veil_event(teller->game, teller->box, viewer, &told);
-        add_event(json, teller, &events->items[i], &told);
+        const struct event *event = &events->items[i];
+        if (!is_told(event, viewer)) continue;
+        if (viewer == WIRE_VIEWER_ALL)
+            add_event(json, teller, event, event);
+        else
+            wire_event(json, teller, event);
     }
     json_close(json);
 }
@@ -183,7 +199,7 @@ static void add_view(struct json *json, const struct table *table, const struct 
 {
     struct view view;
     game_view(table->game, &table->box, truth, viewer, &view);
-    add_position(json, table, view.state.bytes);
+    add_position(json, "position", table, view.state.bytes);
 }
 
 void wire_position(struct json *json, const struct table *table, uint32_t viewer)

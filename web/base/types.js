@@ -9,6 +9,7 @@
  * @property {boolean} over
  * @property {number[]} actors seats that owe a move; 0 is the house
  * @property {string} position the viewer's position as text (docs/hint.md)
+ * @property {string} [shown] the position to draw, where that is less than the viewer knows
  * @property {string[]} legal the viewer's legal moves in notation; none if it owes none
  * @property {number[]} scores seat 1 first
  * @property {number[]} winners when the game is over

@@ -56,8 +56,7 @@ static bool is_ruling(const char *name)
 }
 
 /* One event as a row or more; on a page, with the name of the ruling behind it. */
-static void add_sentence(const struct session *session, uint32_t viewer, uint32_t index,
-                         struct screen *screen)
+static void add_sentence(const struct session *session, uint32_t index, struct screen *screen)
 {
     const struct board *board = session->board;
     struct event event = session->story.events[index];
@@ -67,7 +66,7 @@ static void add_sentence(const struct session *session, uint32_t viewer, uint32_
     char memory[SENTENCE_MAX];
     struct buf buf;
     buf_init(&buf, memory, sizeof memory);
-    game_veil_event(board->game, &session->table.box, viewer, &event);
+    game_veil_event(board->game, &session->table.box, &event);
     text_event(&buf, &session->teller, &event);
     if (page && is_ruling(rule)) {
         buf_add(&buf, " [");
@@ -87,7 +86,7 @@ void story_news(const struct session *session, uint32_t viewer, struct screen *s
     for (uint32_t i = 0; i < story->count; i++) {
         bool seen = story->events[i].seen >> viewer & 1u;
         bool told = story->entries[i].told >> viewer & 1u;
-        if (seen && !told) add_sentence(session, viewer, i, screen);
+        if (seen && !told) add_sentence(session, i, screen);
     }
 }
 
@@ -149,7 +148,7 @@ static void compose_page(const struct session *session, const struct page *page,
         if (!is_shown(session, i)) continue;
         if (entries[i].chapter != chapter && screen->rows > 0) screen_end(screen);
         chapter = entries[i].chapter;
-        add_sentence(session, page->viewer, i, screen);
+        add_sentence(session, i, screen);
     }
 }
 
@@ -226,6 +225,6 @@ void story_log(const struct session *session, uint32_t viewer, uint32_t first,
         bool turns = screen->rows > 0 &&
                      story->entries[i].chapter != story->entries[i - 1u].chapter;
         if (turns) screen_end(screen);
-        if (story->events[i].seen >> viewer & 1u) add_sentence(session, viewer, i, screen);
+        if (story->events[i].seen >> viewer & 1u) add_sentence(session, i, screen);
     }
 }

@@ -55,13 +55,14 @@ static void veil(const struct box *box, void *state, uint32_t seat)
     }
 }
 
-/* What was drawn and lies in no hand any more lies on the table. */
-static void veil_event(const struct box *box, uint32_t seat, struct event *event)
+/* What was drawn and lies in no hand any more lies on the table. Nobody but its owner sees such an
+ * event with the card's name. */
+static void veil_event(const struct box *box, struct event *event)
 {
     if (!veiled(box)) return;
     if (event->kind == OB_EVENT_PLACED) {
         event->args[0] = slot_veiled((ob_slot_id)event->args[0]);
-    } else if (event->kind == OB_EVENT_DRAWN_OWN && (uint32_t)event->args[0] == seat) {
+    } else if (event->kind == OB_EVENT_DRAWN_OWN) {
         event->kind = OB_EVENT_DRAWN;
         event->args[1] = bits_count((uint32_t)event->args[1]);
     }

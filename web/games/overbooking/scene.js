@@ -25,7 +25,8 @@ import { readPosition, readSlot } from "./position.js";
 
 /** @typedef {Omit<Position, "power" | "hotels"> & { hotels: Hotel[], check: Check|null }} Scene */
 
-/** What a scene needs of a look. @typedef {Pick<import("../../base/types.js").Look, "position" | "hotels">} Sight */
+/** What a scene needs of a look.
+ * @typedef {Pick<import("../../base/types.js").Look, "position" | "shown" | "hotels">} Sight */
 
 /** @param {{ seat: number, card: string }} slot */
 export function slotCode(slot) {
@@ -43,8 +44,8 @@ export function isLarge(card) {
 }
 
 /** @param {Sight} look @returns {Scene} */
-export function readScene({ position, hotels = [] }) {
-    const { power, ...rest } = readPosition(position);
+export function readScene({ position, shown = position, hotels = [] }) {
+    const { power, ...rest } = readPosition(shown);
     /** @type {Scene} */
     const scene = {
         ...rest,
