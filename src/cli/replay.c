@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * replay - every game of a file, played again by the rules and compared with what it claims. */
+#include <string.h>
+
 #include "cli/games.h"
 #include "record/read.h"
 
@@ -10,14 +12,25 @@ enum proof {
     PROOF_SHARED, /* they follow from the seed and from what players added to it */
 };
 enum { PROOF_COUNT = PROOF_SHARED + 1, GAMES_LISTED = 10 };
+enum { DAY_FIRST = 20250101, DAY_LAST = 20991231 };
 
 struct tally {
     uint64_t counts[PROOF_COUNT];
     uint64_t games[PROOF_COUNT][GAMES_LISTED]; /* of one file */
 };
 
-static enum proof proof_of(const struct table *table)
+/* Are these the cards that everybody has on this day? */
+static bool is_daily(const struct table *table, uint32_t day)
 {
+    uint8_t secret[FAIR_SECRET_SIZE];
+    fair_daily(table->game->name, day, secret);
+    return memcmp(secret, table->fair.secret, sizeof secret) == 0 && !fair_has_shares(&table->fair);
+}
+
+/* `day`: 0, or the day whose deal is asked for. */
+static enum proof proof_of(const struct table *table, uint32_t day)
+{
+    if (day) return fair_known(&table->fair) && is_daily(table, day) ? PROOF_SHARED : PROOF_NONE;
     if (!fair_known(&table->fair)) return PROOF_NONE;
     return fair_has_shares(&table->fair) ? PROOF_SHARED : PROOF_SEED;
 }
@@ -40,25 +53,27 @@ static void list_games(struct buf *buf, const char *path, const struct tally *ta
     if (tally->counts[proof] > GAMES_LISTED) buf_add(buf, ", ...");
 }
 
-static void tell_file(const char *path, const struct tally *tally)
+static void tell_file(const char *path, uint32_t day, const struct tally *tally)
 {
     static const char *const sentences[PROOF_COUNT] = {
         [PROOF_NONE] = N_("{games}: played by the rules; no revealed seed proves the deals"),
         [PROOF_SEED] = N_(
             "{games}: the deals follow from the revealed seed; nobody else added to it"),
     };
+    const char *other = N_("{games}: played by the rules, but these are not the cards of that day");
     for (enum proof proof = PROOF_NONE; proof < PROOF_SHARED; proof++) {
         char memory[PATH_SIZE_MAX];
         struct buf buf;
         if (tally->counts[proof] == 0) continue;
         buf_init(&buf, memory, sizeof memory);
         list_games(&buf, path, tally, proof);
-        say(stdout, sentences[proof], "games", memory, NULL);
+        say(stdout, day ? other : sentences[proof], "games", memory, NULL);
         putchar('\n');
     }
 }
 
-static enum error replay_game(struct span line, enum proof *proof, struct problem *problem)
+static enum error replay_game(struct span line, uint32_t day, enum proof *proof,
+                              struct problem *problem)
 {
     static struct record record;
     static struct table table;
@@ -67,11 +82,11 @@ static enum error replay_game(struct span line, enum proof *proof, struct proble
     if (error) return error;
     error = record_replay(&record, &table, STEP_MEMORY(steps), true, problem);
     record_release(&record);
-    *proof = proof_of(&table);
+    *proof = proof_of(&table, day);
     return error;
 }
 
-static int replay_file(const char *path, struct tally *tally)
+static int replay_file(const char *path, uint32_t day, struct tally *tally)
 {
     struct games_file file;
     struct problem problem = {0};
@@ -81,7 +96,7 @@ static int replay_file(const char *path, struct tally *tally)
     enum error error = games_next(&file, &line, &problem);
     bool none = error && file.number == 0; /* not one game, or no way to read them */
     while (!error && line.size > 0) {
-        error = replay_game(line, &proof, &problem);
+        error = replay_game(line, day, &proof, &problem);
         if (error) break;
         add_game(tally, proof, file.number);
         error = games_next(&file, &line, &problem);
@@ -120,24 +135,33 @@ static void print_sum(uint64_t count, uint64_t proven)
 
 int command_replay(const struct command *command, int argc, char **argv)
 {
-    struct flag json = {.name = "--json", .text = N_("one JSON object instead of text")};
+    enum { DAILY, JSON, FLAG_COUNT };
+    struct flag flags[FLAG_COUNT] = {
+        [DAILY] = {.name = "--daily",
+                   .value = "YYYYMMDD",
+                   .text = N_(
+                       "games must have the deal of this day: the same cards for everybody")},
+        [JSON] = {.name = "--json", .text = N_("one JSON object instead of text")},
+    };
     const char *words[WORDS_MAX] = {0};
     uint64_t count = 0;
     uint64_t proven = 0;
+    uint64_t day;
     int status;
-    if (!cli_parse(command, &json, 1, argc, argv, words, &status)) return status;
+    if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
+    if (!cli_number(&flags[DAILY], DAY_FIRST, DAY_LAST, 0, &day, &status)) return status;
     for (uint32_t i = 0; i < WORDS_MAX && words[i]; i++) {
         struct tally tally = {0};
-        status = replay_file(words[i], &tally);
+        status = replay_file(words[i], (uint32_t)day, &tally);
         if (status != EXIT_DONE) return status;
-        if (json.count == 0) tell_file(words[i], &tally);
+        if (flags[JSON].count == 0) tell_file(words[i], (uint32_t)day, &tally);
         for (uint32_t k = 0; k < PROOF_COUNT; k++) count += tally.counts[k];
         proven += tally.counts[PROOF_SHARED];
     }
-    if (json.count > 0) {
+    if (flags[JSON].count > 0) {
         print_json(count, proven);
     } else {
         print_sum(count, proven);
     }
-    return EXIT_DONE;
+    return day && proven < count ? EXIT_WRONG : EXIT_DONE;
 }

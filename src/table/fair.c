@@ -2,6 +2,7 @@
 #include "table/fair.h"
 
 #include "base/assert.h"
+#include "base/buf.h"
 #include "base/memory.h"
 #include "base/span.h"
 
@@ -19,6 +20,17 @@ void fair_secret(const char *purpose, const uint64_t *numbers, uint32_t count,
         sha256_add(&sha, bytes, sizeof bytes);
     }
     sha256_finish(&sha, secret);
+}
+
+void fair_daily(const char *game, uint32_t date, uint8_t secret[FAIR_SECRET_SIZE])
+{
+    char memory[64];
+    struct buf purpose;
+    buf_init(&purpose, memory, sizeof memory);
+    buf_add(&purpose, "daily ");
+    buf_add(&purpose, game);
+    ASSERT(!buf_full(&purpose));
+    fair_secret(memory, (const uint64_t[]){date}, 1, secret);
 }
 
 void fair_init(struct fair *fair, const uint8_t secret[FAIR_SECRET_SIZE])

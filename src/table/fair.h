@@ -42,6 +42,10 @@ _Static_assert(SEATS_MAX <= 8, "seats are bits of a byte");
 void fair_secret(const char *purpose, const uint64_t *numbers, uint32_t count,
                  uint8_t secret[FAIR_SECRET_SIZE]);
 
+/* The deal of the day, the same at every table in the world: nobody chose it. `date` is a number
+ * such as 20261116, and the secret is fair_secret("daily GAME", date). No seat adds a share. */
+void fair_daily(const char *game, uint32_t date, uint8_t secret[FAIR_SECRET_SIZE]);
+
 void fair_init(struct fair *fair, const uint8_t secret[FAIR_SECRET_SIZE]);
 void fair_promise(struct fair *fair, uint32_t seat, const uint8_t promise[SHA256_SIZE]);
 /* After the last promise. False: it does not fit the promise of its seat and counts as empty. */

@@ -12,6 +12,13 @@ void wasm_secret(void)
     table_deal(&desk.table, secret);
 }
 
+void wasm_daily(uint32_t date)
+{
+    uint8_t secret[FAIR_SECRET_SIZE];
+    fair_daily(desk.table.game->name, date, secret);
+    table_deal(&desk.table, secret);
+}
+
 void wasm_share(uint32_t seat, uint32_t size)
 {
     struct fair *fair = &desk.table.fair;

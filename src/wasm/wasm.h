@@ -51,6 +51,8 @@ EXPORT("open") int32_t wasm_open(uint32_t size);
 EXPORT("things") int32_t wasm_things(void);
 /* The secret behind all deals, 32 bytes in the buffer: before the first draw. */
 EXPORT("secret") void wasm_secret(void);
+/* The secret of the deal of this day, a number such as 20261116, in its place. */
+EXPORT("daily") void wasm_daily(uint32_t date);
 /* What a seat adds to it, at most 32 bytes in the buffer, and what was published before: its
  * SHA-256 as text. See table/fair.h. */
 EXPORT("share") void wasm_share(uint32_t seat, uint32_t size);

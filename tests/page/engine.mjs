@@ -106,7 +106,7 @@ check(
 );
 
 const shelf = (await Engine.create(module)).shelf();
-const start = readFileSync(new URL("../../web/app/start.js", import.meta.url), "utf8");
+const start = readFileSync(new URL("../../web/app/levels.js", import.meta.url), "utf8");
 for (const { name, title } of shelf.bots.filter((bot) => bot.title)) {
     check(`the start screen calls ${name} by its title`, start.includes(`value: "${name}", text: tr("${title}")`));
 }
@@ -202,12 +202,8 @@ for (const { name: game } of games) {
 const bare = ({ text, why, ...facts }) => facts;
 
 /** Does a guest, who is told positions and bare events, see the very same as the seat at the table itself? */
-async function guestSeesTheSame(game, count) {
-    const info = {
-        game,
-        seats: Array.from({ length: count }, (_, i) => ({ name: `P${i + 1}`, bot: "" })),
-        options: {},
-    };
+async function guestSeesTheSame(game, count, options = {}) {
+    const info = { game, seats: Array.from({ length: count }, (_, i) => ({ name: `P${i + 1}`, bot: "" })), options };
     const table = await Engine.create(module);
     const guest = await Engine.create(module);
     const german = await loadCatalog("de");
@@ -249,6 +245,8 @@ for (const { name: game, players } of games) {
     const different = await guestSeesTheSame(game, players.table).catch((error) => error.message);
     check(`${game}: a guest sees what the seat at the table sees ${different}`, different === "");
 }
+const veiled = await guestSeesTheSame("overbooking", 3, { peek: "no" }).catch((error) => error.message);
+check(`a guest who may not look at own cards again sees the same ${veiled}`, veiled === "");
 
 const guest = await Engine.create(module);
 guest.open(headingOf({ game: "overbooking", seats: Array(2).fill({ name: "A", bot: "" }), options: {}, hints: true }));
@@ -270,6 +268,48 @@ check(
     guest.fingerprint(new TextEncoder().encode("abc")) ===
         "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
 );
+
+/** The deal of a day, played by other moves each time. @param {string} game @param {number} pick which legal move */
+async function playedOnDay(game, date, pick) {
+    const table = await Engine.create(module);
+    const seats = [1, 2, 3].map((seat) => ({ name: `Seat ${seat}`, bot: "" }));
+    table.open(headingOf({ game, seats, options: {}, hints: false }));
+    table.daily(date);
+    while (table.actors().length > 0) {
+        if (table.house()) continue;
+        const [seat] = table.actors();
+        const { legal } = table.look(seat);
+        table.play(seat, legal[pick % legal.length]);
+    }
+    return table.record(false);
+}
+
+/** Its status says whether the record has the cards of that day. @param {string} file @param {number} date */
+function isOfDay(file, date) {
+    try {
+        return vacancy("replay", file, "--daily", String(date)).includes("deals proven in 1");
+    } catch (error) {
+        return error.status === 1 ? false : error;
+    }
+}
+
+for (const { name: game } of games) {
+    const deals = [];
+    for (const pick of [0, 1]) {
+        const record = await playedOnDay(game, 20261116, pick);
+        const file = join(folder, `${game}-day.jsonl`);
+        writeFileSync(file, record);
+        deals.push(
+            JSON.parse(record)
+                .moves.filter((move) => move.startsWith("0 "))
+                .slice(0, 4)
+                .join(),
+        );
+        check(`${game}: the terminal program finds the cards of the day`, isOfDay(file, 20261116) === true);
+        check(`${game}: and not those of the next one`, isOfDay(file, 20261117) === false);
+    }
+    check(`${game}: everybody gets the same cards`, deals[0] === deals[1] && deals[0].length > 10);
+}
 
 const again = await Engine.create(module); // one instance, opened for one game after the other
 for (const { name: game, players } of games) {

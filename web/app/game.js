@@ -5,7 +5,9 @@ import { icon } from "../art/icons.js";
 import { announce, forgetAnnouncements } from "../base/announce.js";
 import { Complaint } from "../base/complaint.js";
 import { h, replace } from "../base/dom.js";
+import { idOf } from "../base/editions.js";
 import { currentLanguage, sentenceOf, tr } from "../base/i18n.js";
+import { dailyResult, keepResults, resultOf } from "../base/results.js";
 import { gameOf, gameTitle } from "../games/games.js";
 import { backButton, button, dialog, header, iconButton, menu } from "../parts/parts.js";
 import { openTable, resumeTable } from "../table/table.js";
@@ -299,7 +301,18 @@ export class Game {
         const panel = await overPanel(this.table, this.commit, this.#you());
         this.main.prepend(panel);
         this.main.classList.add("is-over");
+        const result = await this.#keepResult();
+        if (result?.daily) panel.after((await import("./daily.js")).compareBox(result));
         panel.querySelector("h2")?.focus();
+    }
+
+    /** @returns {Promise<import("../base/results.js").Result | undefined>} what counts */
+    async #keepResult() {
+        const { info } = this.table;
+        const { result } = JSON.parse(await this.table.record());
+        const ended = resultOf(info, result, idOf(info.edition));
+        if (ended) keepResults([ended]);
+        return ended?.daily ? dailyResult(info.game, ended.daily) : undefined;
     }
 
     /**
@@ -349,7 +362,7 @@ export class Game {
         this.language = currentLanguage();
         await this.table.speak(this.language);
         this.#drawHeader();
-        this.main.querySelector(".over")?.remove();
+        this.main.querySelectorAll(".over, .daily-result").forEach((box) => box.remove());
         this.main.classList.remove("is-over");
         this.dropBoard();
         this.log.clear();

@@ -18,6 +18,8 @@ route("review", async () => (await import("./review.js")).reviewScreen);
 route("rules", async () => (await import("./rules.js")).rulesScreen);
 route("table", tableRoute);
 route("friends", async () => (await styled("style/friends.css", import("../friends/screen.js"))).friendsScreen);
+route("daily", async () => (await import("./daily.js")).dailyScreen);
+route("mine", async () => (await import("./mine.js")).mineScreen);
 route("settings", async () => (await import("./settings.js")).settingsScreen);
 
 /** A table of friends has an id, the assistant of a real table the name of a game. */

@@ -11,6 +11,7 @@ import { games, gameTitle } from "../games/games.js";
 import { button, deleteButton, select } from "../parts/parts.js";
 import { begin } from "./begin.js";
 import { languageSelect } from "./language.js";
+import { levelNames } from "./levels.js";
 import { go } from "./router.js";
 import { seatPlan } from "./seats.js";
 
@@ -68,17 +69,6 @@ function gamePoster({ name, title, about, players, poster }) {
             ),
         ),
     );
-}
-
-/** Bots by the names of their levels: kept in step with src/ai/level.c by a test. */
-function levelNames() {
-    return [
-        { value: "level1", text: tr("Newcomer") },
-        { value: "level2", text: tr("Porter") },
-        { value: "level3", text: tr("Receptionist") },
-        { value: "level4", text: tr("Manager") },
-        { value: "level5", text: tr("Grand hotelier") },
-    ];
 }
 
 /** Nothing was learned and no name chosen on this device, and no game was begun. */
@@ -193,8 +183,14 @@ export function startScreen(host) {
                     tr("Play with friends"),
                 ),
             ),
-            h("div", { class: "posters" }, games.map(gamePoster)),
             saves,
+            h("div", { class: "posters" }, games.map(gamePoster)),
+            h(
+                "nav",
+                { class: "start-more", "aria-label": tr("My games") },
+                h("a", { class: "button", "data-kind": "secondary", href: "#/daily" }, tr("Deal of the day")),
+                h("a", { class: "button", "data-kind": "secondary", href: "#/mine" }, tr("My games")),
+            ),
             h(
                 "footer",
                 { class: "start-foot" },

@@ -12,6 +12,7 @@
  * @property {string[]} names
  * @property {boolean} over
  * @property {boolean} playedOn it goes on from a record
+ * @property {string} [daily] the date whose deal it is
  * @property {number} updated milliseconds
  */
 /** @typedef {Title & {record: string}} SavedGame */

@@ -53,6 +53,7 @@
  * @property {string} [named] what a record calls an edition of ours: its name, and its hash if it is known
  * @property {string[]} [moves] where the hash is not known: what was played, for the engine to find the edition
  * @property {boolean} hints may players ask for hints?
+ * @property {string} [daily] the date whose deal it is: see app/daily.js
  * @property {boolean} playedOn it goes on from somebody's record, so its deals have no common secret
  */
 

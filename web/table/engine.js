@@ -133,6 +133,11 @@ export class Engine {
         this.#house.secret();
     }
 
+    /** The secret of a day's deal. @param {number} date such as 20261116 */
+    daily(date) {
+        this.#house.daily(date);
+    }
+
     /** Added to the secret, before the first draw. @param {number} seat @param {Uint8Array} share at most 32 bytes */
     share(seat, share) {
         this.#bytes(this.#house.buffer(), share.length).set(share);

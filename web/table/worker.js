@@ -59,6 +59,7 @@ async function save() {
             names: info.seats.map((seat) => seat.name),
             over,
             playedOn: info.playedOn,
+            ...(info.daily ? { daily: info.daily } : {}),
             updated: Date.now(),
             record: over ? record() : engine.record(true),
         });
@@ -140,13 +141,15 @@ function playAll(moves) {
 
 /**
  * What all deals follow from: a secret that the table is bound to by its fingerprint, and then what this device
- * adds to it (see src/table/fair.h). A game that goes on has both already.
+ * adds to it (see src/table/fair.h). A game that goes on has both already; a deal of the day has no such addition.
  * @param {TableInfo} wanted @param {Uint8Array | undefined} secret @param {Uint8Array[]} shares
  */
 function sealDeals(wanted, secret, shares) {
     const random = () => crypto.getRandomValues(new Uint8Array(32));
-    engine.secret(secret ?? random());
+    if (wanted.daily && !secret) engine.daily(Number(wanted.daily.replaceAll("-", "")));
+    else engine.secret(secret ?? random());
     commit = wanted.playedOn ? "" : engine.commit();
+    if (wanted.daily) return;
     if (secret) return shares.forEach((share, index) => share.length > 0 && engine.share(index + 1, share));
     const person = wanted.seats.findIndex((seat) => !seat.bot);
     engine.share(Math.max(person, 0) + 1, random());
@@ -184,7 +187,7 @@ async function resume(id) {
     const saved = await loadGame(id);
     if (!saved) return null;
     const { info: recorded, moves, secret, shares } = readRecord(saved.record);
-    const wanted = { ...recorded, id, playedOn: saved.playedOn };
+    const wanted = { ...recorded, id, playedOn: saved.playedOn, daily: saved.daily };
     return { info: open({ info: wanted, moves, secret: secret ?? undefined, shares }), begun: moves.length };
 }
 

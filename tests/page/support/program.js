@@ -32,11 +32,11 @@ export function inFolder(use) {
 }
 
 /** What `vacancy replay` says about a record; throws if it refuses it. @param {string} record */
-export function verify(record) {
+export function verify(record, ...flags) {
     return inFolder((folder) => {
         const file = join(folder, "game.jsonl");
         writeFileSync(file, record);
-        return vacancy("replay", file);
+        return vacancy("replay", file, ...flags);
     });
 }
 

@@ -141,6 +141,8 @@ export const TOUR = {
     "set-up of overbooking": screen("new/overbooking", "form [type=submit]"),
     "set-up of samoa together": screen("new/samoa/together", "form [type=submit]"),
     settings: screen("settings", "main .form"),
+    "my games": screen("mine", ".ladder"),
+    "deal of the day": screen("daily", ".daily"),
     records: screen("replay", "input[type=file]"),
     "editions of overbooking": screen("editions/overbooking", ".fact-list"),
     "editions of samoa": screen("editions/samoa", ".fact-list"),

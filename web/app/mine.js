@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+// mine - what this device remembers of its player: the ladder, statistics, finished games; all of it as one file.
+import { icon } from "../art/icons.js";
+import { h, replace } from "../base/dom.js";
+import { currentLanguage, number, tr } from "../base/i18n.js";
+import { keepResults, readFile, results, writeFile } from "../base/results.js";
+import { listGames, loadGame, saveGame } from "../base/store.js";
+import { games, gameTitle } from "../games/games.js";
+import { button, download, fileButton, header } from "../parts/parts.js";
+import { begin } from "./begin.js";
+import { placeWords } from "./daily.js";
+import { levelNames } from "./levels.js";
+import { go } from "./router.js";
+import { seatPlan } from "./seats.js";
+import { encodeGame, showRecord } from "./share.js";
+
+/** @typedef {import("../base/results.js").Result} Result */
+
+/** @param {number} time */
+function when(time) {
+    return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium" }).format(time);
+}
+
+/** @param {string} level */
+function levelName(level) {
+    return levelNames().find(({ value }) => value === level)?.text ?? "–";
+}
+
+/** Five hoteliers to beat, the weakest first. @param {import("../games/types.js").Game} game @param {Result[]} all */
+function ladder({ name, title, players }, all) {
+    const beaten = new Set(all.filter((one) => one.game === name && one.place === 1).map(({ level }) => level));
+    const next = levelNames().find(({ value }) => !beaten.has(value));
+    return h(
+        "section",
+        { class: "card ladder", "data-mood": name },
+        h("h3", {}, title),
+        h(
+            "ol",
+            {},
+            levelNames().map(({ value, text }) =>
+                h(
+                    "li",
+                    { class: beaten.has(value) ? "is-beaten" : null },
+                    beaten.has(value) ? icon("check") : h("span", { class: "ladder-step", "aria-hidden": "true" }),
+                    h("span", {}, beaten.has(value) ? tr("{name}: beaten", { name: text }) : text),
+                    value === next?.value
+                        ? button(tr("Challenge"), () => begin({ game: name, seats: seatPlan(players.table, 1, value) }))
+                        : null,
+                ),
+            ),
+        ),
+    );
+}
+
+/** Games by game, level and edition. @param {Result[]} all */
+function statistics(all) {
+    /** @type {Map<string, Result[]>} */
+    const groups = new Map();
+    for (const one of all) {
+        const key = JSON.stringify([one.game, one.level, one.edition]);
+        groups.set(key, [...(groups.get(key) ?? []), one]);
+    }
+    const heads = [
+        tr("Game"),
+        tr("Bots"),
+        tr("Edition"),
+        tr("Games"),
+        tr("Won"),
+        tr("Average place"),
+        tr("Best score"),
+    ];
+    const rows = [...groups.values()].map((group) => [
+        gameTitle(group[0].game),
+        levelName(group[0].level),
+        group[0].edition,
+        group.length,
+        group.filter(({ place }) => place === 1).length,
+        number(group.reduce((sum, { place }) => sum + place, 0) / group.length, { maximumFractionDigits: 1 }),
+        Math.max(...group.map(({ score }) => score)),
+    ]);
+    return h(
+        "div",
+        { class: "table-box", tabindex: 0, role: "region", "aria-label": tr("Statistics") },
+        h(
+            "table",
+            { class: "scores statistics" },
+            h(
+                "thead",
+                {},
+                h(
+                    "tr",
+                    {},
+                    heads.map((head) => h("th", { scope: "col" }, head)),
+                ),
+            ),
+            h(
+                "tbody",
+                {},
+                rows.map(([first, ...rest]) =>
+                    h(
+                        "tr",
+                        {},
+                        h("th", { scope: "row" }, first),
+                        rest.map((cell) => h("td", {}, cell)),
+                    ),
+                ),
+            ),
+        ),
+    );
+}
+
+/** @param {Result | undefined} result */
+function ending(result) {
+    if (!result) return "";
+    const { level, daily } = result;
+    return [placeWords(result), levelName(level), daily && tr("Deal of the day")].filter(Boolean).join(" · ");
+}
+
+/** @param {import("../base/store.js").Title} title @param {Result[]} all */
+function finishedGame({ id, game, names, updated }, all) {
+    /** @param {(record: string) => void} use */
+    const withRecord = (use) => async () => {
+        const saved = await loadGame(id);
+        if (saved) use(saved.record);
+    };
+    return h(
+        "li",
+        { class: "save mine-game", "data-mood": game },
+        h(
+            "div",
+            { class: "save-link" },
+            h("strong", {}, gameTitle(game)),
+            h("span", {}, ending(all.find((one) => one.id === id)) || names.join(", ")),
+            h("small", {}, when(updated)),
+        ),
+        button(
+            tr("Review"),
+            withRecord(async (record) => go(`review/${await encodeGame(record)}`)),
+            "quiet",
+        ),
+        button(tr("Replay"), withRecord(showRecord), "quiet"),
+    );
+}
+
+/** @param {HTMLElement} status */
+async function save(status) {
+    const finished = (await listGames().catch(() => [])).filter(({ over }) => over);
+    const whole = await Promise.all(finished.map(({ id }) => loadGame(id)));
+    download("vacancy-my-games.json", writeFile(whole.filter((game) => game !== undefined)));
+    status.textContent = "";
+}
+
+/** @param {File} file @param {HTMLElement} status @param {() => Promise<void>} redraw */
+async function load(file, status, redraw) {
+    try {
+        const found = readFile(await file.text());
+        const known = new Set((await listGames().catch(() => [])).map(({ id }) => id));
+        for (const game of found.games) if (!known.has(game.id)) await saveGame(game);
+        const count = keepResults(found.results);
+        await redraw();
+        status.textContent = tr("New results: {count}", { count });
+    } catch {
+        status.textContent = tr("This file does not hold games of Vacancy. Choose one that was saved here.");
+    }
+}
+
+/** @param {HTMLElement} host */
+export async function mineScreen(host) {
+    const status = h("p", { role: "status" });
+    const body = h("div", { class: "mine" });
+    const draw = async () => {
+        const all = results();
+        const finished = (await listGames().catch(() => [])).filter(({ over }) => over);
+        replace(
+            body,
+            h("h2", {}, tr("Five hoteliers to beat")),
+            h(
+                "div",
+                { class: "ladders" },
+                games.map((game) => ladder(game, all)),
+            ),
+            all.length > 0 ? [h("h2", {}, tr("Statistics")), statistics(all)] : null,
+            finished.length > 0
+                ? [
+                      h("h2", {}, tr("Finished on this device")),
+                      h(
+                          "ul",
+                          { class: "saves mine-games" },
+                          finished.map((title) => finishedGame(title, all)),
+                      ),
+                  ]
+                : null,
+        );
+    };
+    host.append(
+        header(tr("My games")),
+        h(
+            "main",
+            { class: "sheet wide" },
+            body,
+            h(
+                "div",
+                { class: "over-actions" },
+                button(tr("Save as a file"), () => save(status), "secondary"),
+                fileButton(tr("Open a file"), ".json,application/json", (file) => load(file, status, draw)),
+            ),
+            status,
+        ),
+    );
+    await draw();
+    return {};
+}
