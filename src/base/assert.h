@@ -7,12 +7,14 @@
 
 #include <stdint.h>
 
+#include "base/attributes.h"
+
 #ifdef __wasm__
 /* In a page nobody would read the words, and everybody would have to load them. */
 #define ASSERT(fact) ((fact) ? (void)0 : __builtin_trap())
 #else
 /* Each program supplies it (src/host); it never returns. */
-_Noreturn void assert_failed(const char *fact, const char *file, uint32_t line);
+COLD _Noreturn void assert_failed(const char *fact, const char *file, uint32_t line);
 #define ASSERT(fact) ((fact) ? (void)0 : assert_failed(#fact, __FILE__, __LINE__))
 #endif
 

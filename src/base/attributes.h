@@ -6,11 +6,13 @@
 #if defined(__GNUC__)
 #define MUST_USE __attribute__((warn_unused_result))
 #define ENDS_WITH_NULL __attribute__((sentinel)) /* the list of arguments */
+#define COLD __attribute__((cold))               /* hardly ever called: out of the way of what is */
 #define LIKELY(fact) __builtin_expect(!!(fact), 1)
 #define UNLIKELY(fact) __builtin_expect(!!(fact), 0)
 #else
 #define MUST_USE
 #define ENDS_WITH_NULL
+#define COLD
 #define LIKELY(fact) (fact)
 #define UNLIKELY(fact) (fact)
 #endif

@@ -15,6 +15,7 @@ static const struct sheet_fault out_of_bounds = {
 enum error sheet_note(const struct assistant *assistant, struct sheet *sheet,
                       const struct sheet_line *line, struct complaint *complaint)
 {
+    ASSERT(line->word_count > 0);
     for (uint32_t i = 0; i < assistant->key_count; i++) {
         const struct sheet_key *key = &assistant->keys[i];
         if (span_equal(line->words[0], key->name)) return key->read(sheet, line, complaint);
@@ -26,6 +27,7 @@ enum error sheet_ready(const struct game *game, struct sheet *sheet, struct comp
 {
     enum error error = game->assistant->ready(sheet, complaint);
     if (error) return error;
+    ASSERT(sheet->seats <= game->seats_max);
     sheet->box.seats = (uint8_t)(sheet->seats > game->seats_min ? sheet->seats : game->seats_min);
     return ERROR_NONE;
 }
@@ -33,6 +35,7 @@ enum error sheet_ready(const struct game *game, struct sheet *sheet, struct comp
 static enum error complain(struct complaint *complaint, enum error error, struct span word,
                            const struct sheet_fault *fault, const int64_t *values)
 {
+    ASSERT(values || !fault->fields[0].name);
     memset(complaint, 0, sizeof *complaint);
     complaint->word = word;
     complaint->sentence.singular = fault->text;
@@ -120,6 +123,7 @@ enum error sheet_seat_once(struct sheet *sheet, const struct sheet_line *line, s
 enum error sheet_check_count(const struct sheet_line *line, uint32_t word,
                              const struct sheet_count *count, struct complaint *complaint)
 {
+    ASSERT(count->min <= count->max);
     if (count->count >= count->min && count->count <= count->max) return ERROR_NONE;
     const int64_t values[NOUN_FIELDS] = {count->thing, (int64_t)count->count, (int64_t)count->min,
                                          (int64_t)count->max};

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "core/edition.h"
 
+#include "base/assert.h"
 #include "base/memory.h"
 
 static const char *const source_names[SOURCE_COUNT] = {"rulebook", "published", "reconstructed",
@@ -9,6 +10,7 @@ static const char *const source_names[SOURCE_COUNT] = {"rulebook", "published", 
 enum error fact_problem(const struct fact *fact, struct problem *problem, enum error error,
                         uint32_t word, const char *expected)
 {
+    ASSERT(word < FACT_WORDS_MAX);
     enum error result = problem_set(problem, error, fact->words[word], expected);
     if (problem) problem->line = fact->line;
     return result;
@@ -32,6 +34,7 @@ int fact_compare(const struct fact *a, const struct fact *b)
     buf_init(&b_buf, b_text, sizeof b_text);
     fact_write(&a_buf, a);
     fact_write(&b_buf, b);
+    ASSERT(!buf_full(&a_buf) && !buf_full(&b_buf)); /* or two different facts would be equal */
     size_t common = a_buf.size < b_buf.size ? a_buf.size : b_buf.size;
     return memcmp(a_text, b_text, common + 1); /* the terminator decides between prefixes */
 }
@@ -41,6 +44,7 @@ static enum error take_source(struct fact *fact, struct problem *problem)
     fact->disputed = fact->word_count > 1 &&
                      span_equal(fact->words[fact->word_count - 1], "disputed");
     if (fact->disputed) fact->word_count--;
+    ASSERT(fact->word_count > 0);
     uint32_t last = fact->word_count - 1;
     for (uint32_t i = 0; i < SOURCE_COUNT; i++) {
         if (!span_equal(fact->words[last], source_names[i])) continue;
@@ -89,6 +93,7 @@ static enum error take_head(struct edition *edition, const struct fact *fact,
 
 static void insert_sorted(struct edition *edition, const struct fact *fact)
 {
+    ASSERT(edition->fact_count < EDITION_FACTS_MAX);
     uint32_t at = edition->fact_count++;
     while (at > 0 && fact_compare(fact, &edition->facts[at - 1]) < 0) {
         edition->facts[at] = edition->facts[at - 1];

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "core/error.h"
 
+#include "base/assert.h"
+
 static void copy_printable(char to[PROBLEM_TEXT_MAX], struct span from)
 {
     struct buf buf;
@@ -24,6 +26,7 @@ static void copy_printable(char to[PROBLEM_TEXT_MAX], struct span from)
 enum error problem_set(struct problem *problem, enum error error, struct span found,
                        const char *expected)
 {
+    ASSERT(error != ERROR_NONE && expected);
     if (problem) {
         problem->error = error;
         problem->line = 0;

@@ -7,6 +7,8 @@ void events_tell(struct events *events, uint32_t kind, uint32_t rule, seat_set s
                  const int64_t args[EVENT_ARGS])
 {
     ASSERT(events->count < events->max);
+    ASSERT(kind <= UINT16_MAX && rule <= UINT16_MAX);
+    ASSERT(seen); /* an event that nobody may know is a mistake in a set */
     struct event *event = &events->items[events->count++];
     event->kind = (uint16_t)kind;
     event->rule = (uint16_t)rule;

@@ -45,6 +45,7 @@ void events_tell(struct events *events, uint32_t kind, uint32_t rule, seat_set s
 /* May a seat (0: an onlooker) know of it? */
 static inline bool event_seen(const struct event *event, uint32_t viewer)
 {
+    ASSERT(viewer <= SEATS_MAX);
     return event->seen >> viewer & 1u;
 }
 

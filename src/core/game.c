@@ -59,6 +59,8 @@ enum error shelf_edition(const struct shelf_game *entry, struct span name, struc
 enum error box_init(struct box *box, const struct game *game, uint32_t seats,
                     struct problem *problem)
 {
+    ASSERT(game->seats_min <= game->seats_max && game->seats_max <= SEATS_MAX);
+    ASSERT(game->option_count <= OPTIONS_MAX && game->state_size <= STATE_SIZE_MAX);
     if (seats < game->seats_min || seats > game->seats_max) {
         char found_memory[16];
         char expected_memory[32];
@@ -80,6 +82,7 @@ enum error box_init(struct box *box, const struct game *game, uint32_t seats,
 static enum error option_value(struct box *box, const struct game *game, uint32_t index,
                                struct span value, struct problem *problem)
 {
+    ASSERT(index < game->option_count);
     const struct option *option = &game->options[index];
     char memory[PROBLEM_TEXT_MAX];
     struct buf expected;
@@ -128,7 +131,7 @@ move_id game_pick_listed(const struct game *game, const struct box *box, const v
 {
     move_id moves[MOVES_MAX];
     uint32_t count = game->moves(box, state, seat, moves);
-    ASSERT(count > 0);
+    ASSERT(count > 0 && count <= MOVES_MAX);
     return moves[rng_below(rng, count)];
 }
 
@@ -149,6 +152,7 @@ static void list_moves(const struct game *game, const struct box *box, const voi
         struct buf one;
         buf_init(&one, text, sizeof text);
         game->notation->move_write(box, moves[i], &one);
+        ASSERT(!buf_full(&one)); /* MOVE_TEXT_MAX holds every move */
         if (expected.size + one.size + 12 > PROBLEM_TEXT_MAX - 8) {
             buf_add(&expected, ", ...");
             return;
@@ -190,6 +194,7 @@ enum error game_move_read(const struct game *game, const struct box *box, const 
         enum error illegal = problem_set(problem, ERROR_MOVE_ILLEGAL, text, expected);
         if (problem && seat > 0) {
             uint32_t rule = game->objection(box, state, seat, read);
+            ASSERT(rule < game->vocabulary->rule_count); /* not OBJECTION_NONE: it is illegal */
             problem->rule = &game->vocabulary->rules[rule];
         }
         return illegal;
@@ -202,6 +207,7 @@ void game_view(const struct game *game, const struct box *box, const struct trut
                uint32_t seat, struct view *view)
 {
     ASSERT(seat <= box->seats);
+    ASSERT(game->state_size <= sizeof view->state.bytes);
     memset(view, 0, sizeof *view);
     view->seat = seat;
     memcpy(view->state.bytes, truth->state.bytes, game->state_size);

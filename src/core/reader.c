@@ -14,6 +14,7 @@ void reader_next(struct reader *reader)
 
 void reader_fail(struct reader *reader, const char *expected)
 {
+    ASSERT(expected); /* what the reader takes for a failure */
     if (reader->expected) return;
     reader->bad = reader->word.size ? reader->word : span_of("end of text");
     reader->expected = expected;

@@ -12,6 +12,7 @@ static const char *const kept[] = {"format", "game", "edition", "options", "seat
 static char *essence(const struct record *record)
 {
     json_t *whole = record->json;
+    ASSERT(whole);
     json_t *object = json_object();
     for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++) {
         json_t *value = json_object_get(whole, kept[i]);

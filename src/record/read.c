@@ -138,6 +138,7 @@ static enum error read_embedded(struct record *record, struct span id, struct sp
     char hex[SHA256_HEX_SIZE];
     char known[EDITION_ID_MAX + 1] = "";
     sha256_hex(record->edition.sha256, hex);
+    ASSERT(record->edition.id.size < sizeof known);
     memcpy(known, record->edition.id.text, record->edition.id.size);
     if (!span_equal(id, known)) return problem_set(problem, ERROR_RECORD_KEY, id, known);
     if (sha256.size > 0 && !span_equal(sha256, hex)) return key_problem(problem, "sha256", hex);
@@ -228,6 +229,7 @@ void record_release(struct record *record)
 
 struct record_head record_head_of(const struct record *record)
 {
+    ASSERT(record->json); /* the edition's text may lie in it */
     return (struct record_head){.edition = &record->edition,
                                 .embed = record->embedded,
                                 .seats = record->seats,
@@ -292,7 +294,9 @@ static enum error replay_step(struct table *table, const json_t *json, bool fair
 static enum error compare(const json_t *claimed, const struct buf *derived, struct problem *problem)
 {
     if (!claimed) return ERROR_NONE;
+    ASSERT(!buf_full(derived));
     json_t *ours = json_loadb(derived->memory, derived->size, 0, NULL);
+    ASSERT(ours); /* what we write we can read */
     enum error error = ERROR_NONE;
     if (!json_equal(claimed, ours)) {
         char *theirs_text = json_dumps(claimed, JSON_ENCODE_ANY);
@@ -411,6 +415,7 @@ enum error record_replay(const struct record *record, struct table *table,
     const json_t *moves = json_object_get(record->json, "moves");
     const json_t *json;
     size_t index;
+    ASSERT(moves); /* record_read() has seen them, and nobody has released it since */
     table_init(table, record->game, &record->box, memory);
     enum error error = check_fair(record, table, problem);
     if (error) return error;

@@ -34,6 +34,8 @@ static void write_head(const struct table *table, const struct record_head *head
     json_key_open(json, "options", '{');
     for (uint32_t i = 0; i < game->option_count; i++) {
         const struct option *option = &game->options[i];
+        ASSERT(table->box.options[i] < OPTION_VALUES_MAX);
+        ASSERT(option->values[table->box.options[i]]);
         json_key_text(json, option->name, option->values[table->box.options[i]]);
     }
     json_close(json);
@@ -47,6 +49,7 @@ static void write_head(const struct table *table, const struct record_head *head
 
 static void write_step(const struct table *table, uint32_t index, move_id move, struct json *json)
 {
+    ASSERT(index < table->step_count && table->steps[index].seat <= table->box.seats);
     struct buf *text = json_quote(json);
     buf_add_number(text, table->steps[index].seat);
     buf_add_char(text, ' ');
@@ -65,6 +68,7 @@ static void write_moves(const struct table *table, struct json *json)
 
 void record_write_steps(const struct table *table, uint32_t viewer, struct json *json)
 {
+    ASSERT(viewer <= table->box.seats);
     json_key_open(json, "moves", '[');
     for (uint32_t i = 0; i < table_public_steps(table); i++) {
         write_step(table, i, table_step_seen(table, i, viewer), json);
@@ -92,6 +96,7 @@ void record_write_fair(const struct table *table, struct json *json)
     json_hex(json, fair->secret, sizeof fair->secret);
     json_key_open(json, "shares", '[');
     for (uint32_t i = 0; i < table->box.seats; i++) {
+        ASSERT(fair->share_sizes[i] <= FAIR_SHARE_MAX);
         json_hex(json, fair->shares[i], fair->share_sizes[i]);
     }
     json_close(json);
@@ -104,6 +109,7 @@ void record_write_rounds(const struct table *table, struct event *events, struct
     struct replay replay;
     replay_init(&replay, table, events, RECORD_EVENTS_MAX);
     while (replay_next(&replay)) continue;
+    ASSERT(replay.events.count <= RECORD_EVENTS_MAX);
     table->game->record->rounds(&table->box, events, replay.events.count, json);
 }
 

@@ -61,6 +61,7 @@ void protocol_event(struct json *json, const struct game *game, const struct box
 void protocol_news(struct buf *news, const struct table *table, uint32_t seat,
                    const struct events *events)
 {
+    ASSERT(seat >= 1 && seat <= table->box.seats);
     for (uint32_t i = 0; i < events->count; i++) {
         struct json json;
         if (!event_seen(&events->items[i], seat)) continue;
@@ -94,6 +95,7 @@ static void add_position(struct json *json, const struct table *table, const str
 void protocol_moves(struct json *json, const struct table *table, const move_id *moves,
                     uint32_t count)
 {
+    ASSERT(count <= MOVES_MAX);
     json_open(json, '[');
     for (uint32_t i = 0; i < count; i++) {
         table->game->notation->move_write(&table->box, moves[i], json_quote(json));
@@ -106,6 +108,7 @@ static void add_legal(struct json *json, const struct table *table, const struct
 {
     move_id moves[MOVES_MAX];
     uint32_t count = table->game->moves(&table->box, view->state.bytes, view->seat, moves);
+    ASSERT(count > 0); /* a seat that is asked has an answer */
     json_key(json, "legal");
     protocol_moves(json, table, moves, count);
 }
@@ -114,6 +117,7 @@ void protocol_hello(struct buf *buf, const struct letter *letter, const struct t
                     const struct record_head *head)
 {
     struct json json;
+    ASSERT(letter->seat >= 1 && letter->seat <= table->box.seats);
     begin(&json, buf, letter, "hello");
     json_key_text(&json, "protocol", "vacancy-bot/1");
     json_key_number(&json, "seat", letter->seat);
@@ -138,6 +142,7 @@ void protocol_move(struct buf *buf, const struct letter *letter, const struct ta
 {
     struct json json;
     struct view view;
+    ASSERT(table_actors(table) >> letter->seat & 1u);
     table_view(table, letter->seat, &view);
     begin(&json, buf, letter, "move");
     add_seconds(&json, letter->milliseconds);
@@ -152,6 +157,7 @@ void protocol_error(struct buf *buf, const struct letter *letter, const char *fa
                     const struct problem *problem)
 {
     struct json json;
+    ASSERT(problem->error != ERROR_NONE);
     begin(&json, buf, letter, "error");
     json_key_text(&json, "fault", fault);
     json_key_text(&json, "error", error_name(problem->error));
@@ -166,6 +172,7 @@ void protocol_error(struct buf *buf, const struct letter *letter, const char *fa
 void protocol_end(struct buf *buf, const struct letter *letter, const struct table *table)
 {
     struct json json;
+    ASSERT(!table_actors(table)); /* what it reveals is secret until then */
     begin(&json, buf, letter, "end");
     add_news(&json, letter->news);
     record_write_steps(table, letter->seat, &json);

@@ -135,6 +135,7 @@ void ob_hotel_clear(struct ob_state *s, struct events *events)
     for (uint32_t i = 0; i < ob_door_count(s, hotel); i++) {
         ob_slot_id slot = ob_door_slot(s, hotel, i);
         if (slot == OB_SLOT_EMPTY) continue; /* it went to the line */
+        ASSERT(!(s->collected[ob_slot_seat(slot) - 1u] >> ob_slot_card(slot) & 1u));
         s->discarded[ob_slot_seat(slot) - 1u] |= 1u << ob_slot_card(slot);
         TELL(events, OB_EVENT_DISCARDED, OB_RULE_CHECK, SEEN_BY_ALL, slot);
     }

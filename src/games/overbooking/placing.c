@@ -63,6 +63,7 @@ void ob_place_open(const struct box *box, struct ob_state *s)
 
 uint32_t ob_open_cards(const struct ob_state *s, uint32_t place)
 {
+    ASSERT(place < OB_PLACES);
     bool full = (s->places.room >> (8u * place) & 0xffu) == 0;
     return full ? 0u : s->places.cards[place];
 }
@@ -129,6 +130,7 @@ static void put_card(const struct box *box, struct ob_state *s, uint32_t place, 
     uint32_t position = s->count[place] + 1u;
     enum ob_hotel_rule rule = ob_hotel_rule(ob_numbers(box), s, hotel);
     bool up = !door && position == line_rules[rule].face_up;
+    ASSERT(s->hand[seat - 1u] >> card & 1u && s->hand_count[seat - 1u] > 0);
     ASSERT(position <= (door ? ob_door_limit(rule) : ob_line_limit(rule)));
     s->hand[seat - 1u] &= ~(1u << card);
     s->hand_count[seat - 1u]--;

@@ -58,6 +58,7 @@ uint32_t ob_power_kind(ob_slot_id power)
     static const uint8_t kinds[OB_NUMBERS + 1] = {[OB_GUEST_MAIDS] = OB_MOVE_MAID,
                                                   [OB_GUEST_NOBLES] = OB_MOVE_NOBLE,
                                                   [OB_GUEST_SOLDIERS] = OB_MOVE_SOLDIER};
+    ASSERT(power != OB_SLOT_EMPTY && ob_slot_card(power) < OB_CARDS);
     return kinds[ob_slot_number(power)];
 }
 

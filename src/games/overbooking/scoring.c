@@ -40,6 +40,7 @@ static uint32_t sets(const struct box *box, uint32_t cards)
 static uint32_t total(const struct box *box, const struct ob_state *s, uint32_t seat)
 {
     uint32_t cards = s->collected[seat - 1u];
+    ASSERT((cards & s->discarded[seat - 1u]) == 0); /* a card books or it does not */
     return coins(box, cards) + s->tokens[seat - 1u] + sets(box, cards);
 }
 

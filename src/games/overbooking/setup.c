@@ -5,6 +5,7 @@
 void ob_start(const struct box *box, void *state)
 {
     struct ob_state *s = state;
+    ASSERT(box->seats >= 2 && box->seats <= OB_SEATS);
     memset(s, 0, sizeof *s);
     for (uint32_t i = 0; i < box->seats; i++) s->deck[i] = ob_numbers(box)->deck;
     s->phase = OB_PHASE_START;
@@ -19,6 +20,7 @@ static uint32_t deal_size(const struct box *box, const struct ob_state *s)
 /* How many cards the deck of a seat holds; also right in a view, where the cards are unknown. */
 uint32_t ob_deck_count(const struct box *box, const struct ob_state *s, uint32_t seat)
 {
+    ASSERT(seat >= 1 && seat <= box->seats);
     const struct ob_box *numbers = ob_numbers(box);
     uint32_t cards = bits_count(numbers->deck);
     if (s->phase == OB_PHASE_START) return cards;
@@ -50,6 +52,7 @@ move_id ob_draw(const struct box *box, const void *state, struct rng *rng)
 {
     const struct ob_state *s = state;
     if (s->phase == OB_PHASE_DEAL) {
+        ASSERT(s->turn < box->seats);
         uint32_t cards = rng_subset(rng, s->deck[s->turn], deal_size(box, s));
         return move_make(OB_MOVE_DEAL, (uint64_t)(s->turn + 1u) << 24 | cards);
     }
@@ -102,6 +105,7 @@ static void deal(const struct box *box, struct ob_state *s, uint32_t cards, stru
     s->deck[seat - 1u] &= ~cards;
     s->hand[seat - 1u] |= cards;
     s->hand_count[seat - 1u] = (uint8_t)(s->hand_count[seat - 1u] + deal_size(box, s));
+    ASSERT(s->hand_count[seat - 1u] == bits_count(s->hand[seat - 1u]));
     enum ob_rule rule = s->round == 1 ? OB_RULE_SETUP : OB_RULE_NEXT_ROUND;
     TELL(events, OB_EVENT_DRAWN_OWN, rule, 1u << seat, seat, cards);
     TELL(events, OB_EVENT_DRAWN, rule, ~(1u << seat), seat, deal_size(box, s));

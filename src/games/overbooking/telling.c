@@ -218,6 +218,7 @@ static void write_slot_json(const struct box *box, int64_t slot, struct json *js
 static void write_line_json(const struct box *box, const struct event *event, struct json *json)
 {
     int64_t line = event->args[1];
+    ASSERT(line >> 48 <= OB_LINE_MAX);
     json_key_number(json, "beds", event->args[2]);
     json_key_open(json, "line", '[');
     for (uint32_t i = 0; i < (uint32_t)(line >> 48); i++) {

@@ -18,6 +18,7 @@ static struct box sheet_box(const struct sheet *sheet, const struct sheet_card *
     for (uint32_t bid = 1; bid <= SA_BID_MAX; bid++) {
         for (uint32_t i = 0; i < count; i++) {
             if (cards[i].bid != bid) continue;
+            ASSERT(used < SA_OFF);
             numbers->bids[used] = cards[i].bid;
             numbers->prices[used++] = cards[i].price;
             break;
@@ -36,7 +37,8 @@ static uint8_t find_card(const struct box *box, struct sheet_card card)
     const struct sa_box *numbers = sa_numbers(box);
     uint8_t found = 0;
     if (card.bid == 0) return SA_OFF;
-    while (numbers->bids[found] != card.bid) found++;
+    while (found < SA_OFF && numbers->bids[found] != card.bid) found++;
+    ASSERT(found < SA_OFF); /* sheet_box() has put it there */
     return found;
 }
 
@@ -90,12 +92,14 @@ static void tell_orders(const struct sheet *sheet, const struct sa_sheet *notes,
     struct box box = sheet_box(sheet, notes->cards, notes->card_count);
     struct sa_state s;
     begin(&box, &s, 0);
+    ASSERT(notes->tiebreak >= 1 && notes->card_count == sheet->seats); /* sa_sheet_ready() */
     s.tiebreak = (uint8_t)notes->tiebreak;
     s.offer = sa_one(SA_TILE_ROOM);
     s.groups[0] = sa_one(SA_GUEST_PLAIN);
     for (uint32_t i = 0; i < notes->card_count; i++) {
         s.hotels[i].played = find_card(&box, notes->cards[i]);
         s.hotels[i].money = SA_START_MAX;
+        s.hotels[i].least = SA_START_MAX;
         lodge(&s.hotels[i], &one);
     }
     sa_build_begin(&box, &s, events);
@@ -118,6 +122,7 @@ static void tell_income(const struct sheet *sheet, const struct sa_sheet *notes,
     hotel->pools = noted->pools;
     hotel->played = find_card(&box, card);
     lodge(hotel, &noted->guests);
+    ASSERT((hotel->suites & ~sa_rooms(hotel)) == 0);
     sa_round_end(&box, &s, events);
     keep(events, tells_income);
     if (events->count == 0) {
@@ -132,6 +137,7 @@ static void tell_scores(const struct sheet *sheet, const struct sa_sheet *notes,
     struct sa_state s;
     begin(&sheet->box, &s, 0);
     for (uint32_t i = 0; i < SA_SEATS; i++) {
+        ASSERT(notes->free.counts[i] <= SA_ROOMS_MAX && notes->specials.counts[i] <= SA_TILES);
         s.hotels[i].money = notes->money.counts[i];
         s.hotels[i].specials[0] = (uint8_t)notes->specials.counts[i];
         s.hotels[i].free = (uint16_t)((1u << notes->free.counts[i]) - 1u);

@@ -32,6 +32,8 @@ static void build_next(const struct box *box, struct sa_state *s, struct events 
     while (s->order && s->offer) {
         uint32_t seat = s->order & 15u;
         struct sa_hotel *hotel = &s->hotels[seat - 1u];
+        ASSERT(seat >= 1 && seat <= box->seats);
+        ASSERT(hotel->played < SA_OFF && !hotel->bought);
         uint32_t bid = numbers->bids[hotel->played];
         s->order >>= 4;
         if (!sa_buy_tiles(s, seat)) {

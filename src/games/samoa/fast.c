@@ -19,6 +19,7 @@
 static uint32_t sorted(const uint8_t keys[SA_SEATS], uint32_t seats)
 {
     uint32_t order = 0;
+    ASSERT(seats <= SA_SEATS);
     for (uint32_t i = 0; i < seats; i++) {
         uint32_t shift = 0;
         for (uint32_t k = 0; k < i; k++) shift += keys[k] < keys[i] ? 4u : 0u;
@@ -92,7 +93,7 @@ static move_id swap_pick(const struct sa_state *s, const struct sa_hotel *hotel,
 static move_id buy_pick(const struct sa_state *s, const struct sa_hotel *hotel, struct rng *rng)
 {
     uint32_t tiles = kind_set(s->offer);
-    uint32_t rooms = tiles >> SA_TILE_SUITE & 1u ? sa_suite_rooms(hotel) : 0u;
+    uint32_t rooms = (0u - (tiles >> SA_TILE_SUITE & 1u)) & sa_suite_rooms(hotel);
     uint32_t suites = bits_count(rooms);
     uint32_t first = 1u + (tiles & 1u); /* none, or a room: what comes before the suites */
     tiles &= ~(1u << SA_TILE_SUITE);

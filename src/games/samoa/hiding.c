@@ -18,6 +18,7 @@ void sa_hide(const struct box *box, void *state, uint32_t viewer)
 {
     struct sa_state *s = state;
     bool money = sa_secret(box);
+    ASSERT(viewer <= box->seats);
     if (s->phase == SA_PHASE_OVER) return;
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         struct sa_hotel *hotel = &s->hotels[seat - 1u];
@@ -32,6 +33,7 @@ void sa_hide(const struct box *box, void *state, uint32_t viewer)
 void sa_resample(const struct box *box, void *state, uint32_t viewer, struct rng *rng)
 {
     struct sa_state *s = state;
+    ASSERT(viewer <= box->seats);
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         struct sa_hotel *hotel = &s->hotels[seat - 1u];
         if (seat == viewer) continue;
@@ -60,13 +62,14 @@ move_id sa_move_hide(const struct box *box, const void *state, uint32_t seat, mo
 {
     const struct sa_state *s = state;
     const uint64_t operands = sa_operands(move);
-    (void)box;
+    ASSERT(seat <= box->seats && viewer <= box->seats);
     if (seat == viewer || s->phase == SA_PHASE_OVER) return move;
     if (move_kind(move) == SA_MOVE_RECALL) { /* S11 */
         uint64_t count = bits_count((uint32_t)operands);
         return move_make(SA_MOVE_RECALL, count << SA_UNSEEN_SHIFT);
     }
-    if (move_kind(move) != SA_MOVE_PRICE || price_shown(s, &s->hotels[seat - 1u], operands))
-        return move;
+    if (move_kind(move) != SA_MOVE_PRICE) return move;
+    ASSERT(seat >= 1); /* the house has no price cards */
+    if (price_shown(s, &s->hotels[seat - 1u], operands)) return move;
     return move_make(SA_MOVE_PRICE, SA_CARD_HIDDEN);
 }

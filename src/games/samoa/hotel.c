@@ -53,6 +53,7 @@ uint32_t sa_doubled(const struct sa_box *numbers, const struct sa_hotel *hotel, 
 static uint32_t own_pairs(const struct sa_guests *guests, uint32_t nation)
 {
     uint32_t pairs = guests->pairs & guests->nations[nation];
+    ASSERT((guests->pairs & ~(uint32_t)guests->kinds[SA_GUEST_LOVER]) == 0);
     for (uint32_t other = 0; pairs && other < SA_NATIONS; other++) {
         if (other != nation) pairs &= ~(uint32_t)guests->nations[other];
     }
@@ -74,6 +75,7 @@ uint32_t sa_rent(const struct sa_box *numbers, const struct sa_hotel *hotel, uin
 
 void sa_earn(const struct box *box, struct sa_hotel *hotel, uint32_t coins)
 {
+    ASSERT(hotel->money + coins < SA_MONEY_HIDDEN);
     hotel->money = (uint16_t)(hotel->money + coins);
     if (!sa_secret(box)) return;
     uint32_t tens = coins / 10u * 10u;
@@ -95,8 +97,10 @@ void sa_pay(const struct box *box, struct sa_hotel *hotel, uint32_t coins)
 bool sa_can_pay(const struct box *box, struct sa_hotel *hotel, uint32_t coins)
 {
     bool can = hotel->money >= coins;
+    ASSERT(hotel->money != SA_MONEY_HIDDEN);
     if (!sa_secret(box)) return can;
     uint32_t most = hotel->least + (uint32_t)hotel->slack;
+    ASSERT(hotel->least <= hotel->money && hotel->money <= most);
     if (can && hotel->least < coins) {
         hotel->slack = (uint8_t)(most - coins);
         hotel->least = (uint16_t)coins;
@@ -154,5 +158,6 @@ uint32_t sa_few_list(uint32_t kind, uint32_t set, move_id *out)
             out[count++] = move_make(kind, chosen | (low & (0u - low)));
         }
     }
+    ASSERT(count == sa_few_count(set));
     return count;
 }

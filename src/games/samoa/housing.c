@@ -42,6 +42,7 @@ static void guests_next(const struct box *box, struct sa_state *s, struct events
 {
     while (s->order) {
         uint32_t seat = s->order & 15u;
+        ASSERT(seat >= 1 && seat <= box->seats);
         bool off = s->hotels[seat - 1u].played == SA_OFF;
         s->order >>= 4;
         if (off ? release_asks(s, seat, events) : take_asks(s, seat, events)) {
@@ -55,6 +56,7 @@ static void guests_next(const struct box *box, struct sa_state *s, struct events
 
 void sa_guests_begin(const struct box *box, struct sa_state *s, struct events *events)
 {
+    ASSERT(s->group == 0);
     s->order = events ? sa_guest_order(box, s) : sa_fast_guest_order(box, s);
     if (events) sa_tell_order(s, sa_numbers(box)->prices, SA_RANK_PRICE, events);
     guests_next(box, s, events);
@@ -94,6 +96,7 @@ static void use_home(const struct box *box, struct sa_state *s, uint32_t seat, u
 {
     struct sa_hotel *hotel = &s->hotels[seat - 1u];
     bool off = hotel->played == SA_OFF;
+    ASSERT(hotel->specials[SA_SPECIAL_HOME] > 0);
     hotel->specials[SA_SPECIAL_HOME]--;
     TELL(events, SA_EVENT_HOME_USED, off ? SA_RULE_S12 : SA_RULE_HOME, SEEN_BY_ALL, seat);
     sa_send_home(s, seat, rooms, SA_RULE_HOME, events);
@@ -142,6 +145,7 @@ static bool put_legal(const struct box *box, const struct sa_state *s, uint32_t 
     uint64_t operands = sa_operands(move);
     uint32_t kind = operands >> 4 & 15u;
     (void)box;
+    ASSERT(s->group >= 1 && s->group <= SA_GROUPS);
     if (move_kind(move) == SA_MOVE_DONE) return operands == 0 && sa_has_housed(s, hotel);
     if (move_kind(move) != SA_MOVE_PUT || operands >> 8 || kind >= SA_GUEST_COUNT) return false;
     return sa_count(s->groups[s->group - 1u], kind) &&

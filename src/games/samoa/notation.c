@@ -14,6 +14,7 @@ static const char *const move_words[SA_MOVE_KIND_COUNT] = {
 /* A swimmer's letter is its number. */
 char sa_guest_letter(const struct sa_box *numbers, uint32_t kind)
 {
+    ASSERT(kind < SA_GUEST_COUNT);
     if (kind >= SA_GUEST_SWIMMER_1)
         return (char)('0' + numbers->swimmers[kind - SA_GUEST_SWIMMER_1]);
     return "prlc"[kind];
@@ -21,6 +22,7 @@ char sa_guest_letter(const struct sa_box *numbers, uint32_t kind)
 
 void sa_card_write(const struct sa_box *numbers, uint32_t card, struct buf *buf)
 {
+    ASSERT(card < SA_CARDS || card == SA_CARD_HIDDEN || card == SA_CARD_NONE);
     if (card == SA_OFF) {
         buf_add(buf, "off");
     } else if (card < SA_OFF) {
@@ -123,6 +125,7 @@ static void write_number(uint64_t number, struct buf *buf)
 static void write_rooms(uint64_t rooms, struct buf *buf)
 {
     uint32_t left = (uint32_t)rooms;
+    ASSERT(rooms >> SA_ROOMS_MAX == 0);
     if (!left) write_number(0, buf);
     for (; left; left = bits_rest(left)) write_number(bits_first(left) + 1u, buf);
 }
@@ -130,6 +133,7 @@ static void write_rooms(uint64_t rooms, struct buf *buf)
 static void write_arrival(const struct box *box, uint64_t operands, struct buf *buf)
 {
     uint32_t card = operands & 15u;
+    ASSERT(card >= 1 && card <= SA_ARRIVALS);
     write_number(card, buf);
     for (uint32_t group = 0; group < SA_GROUPS; group++) {
         if (sa_numbers(box)->arrivals[card - 1u][group] == 0) break;
@@ -147,6 +151,7 @@ static void write_buy(uint64_t operands, struct buf *buf)
     }
     buf_add_char(buf, ' ');
     uint64_t tile = (operands >> 4) - 1u;
+    ASSERT(tile < SA_TILE_COUNT);
     buf_add(buf, sa_tile_names[tile]);
     if (tile == SA_TILE_SUITE) write_number((operands & 15u) + 1u, buf);
 }
@@ -173,6 +178,7 @@ void sa_move_write(const struct box *box, move_id move, struct buf *buf)
 {
     const struct sa_box *numbers = sa_numbers(box);
     uint64_t operands = sa_operands(move);
+    ASSERT(move_kind(move) >= SA_MOVE_TIEBREAK && move_kind(move) < SA_MOVE_KIND_COUNT);
     buf_add(buf, move_words[move_kind(move)]);
     switch ((enum sa_move)move_kind(move)) {
     case SA_MOVE_TIEBREAK:

@@ -91,6 +91,7 @@ static enum error note_price(struct sa_sheet *notes, const struct sheet_line *li
 static enum error check_card(const struct sa_sheet *notes, const struct sheet_line *line,
                              uint32_t word, uint32_t seat, struct complaint *complaint)
 {
+    ASSERT(seat >= 1 && seat <= SA_SEATS);
     const struct sheet_hotel *hotel = &notes->hotels[seat - 1u];
     bool revealed = seat <= notes->card_count;
     const int64_t who = seat;
@@ -180,6 +181,7 @@ static enum error note_hotel(struct sheet *sheet, const struct sheet_line *line,
 
 static struct sheet_hotel *current_hotel(struct sheet *sheet)
 {
+    ASSERT(sheet->part >= 1 && sheet->part <= SA_SEATS); /* sheet_has_part() */
     return &sa_sheet_notes(sheet)->hotels[sheet->part - 1u];
 }
 
@@ -236,6 +238,8 @@ static void put_guests(struct sheet_hotel *hotel, const struct sheet_room *room)
 {
     const struct sa_room *guests = &room->guests;
     uint16_t bit = (uint16_t)(1u << (room->number - 1u));
+    ASSERT(room->number >= 1 && room->number <= SA_ROOMS_MAX);
+    ASSERT(guests->count == 1 || guests->kind == SA_GUEST_LOVER);
     hotel->guests.kinds[guests->kind] |= bit;
     for (uint32_t i = 0; i < guests->count; i++) hotel->guests.nations[guests->nations[i]] |= bit;
     if (guests->count == 2) hotel->guests.pairs |= bit;

@@ -59,6 +59,7 @@ static inline struct sa_sheet *sa_sheet_notes(struct sheet *sheet)
 /* A hotel's own card, or the one revealed by its seat. */
 static inline struct sheet_card sa_sheet_card(const struct sa_sheet *notes, uint32_t seat)
 {
+    ASSERT(seat >= 1 && seat <= SA_SEATS);
     const struct sheet_hotel *hotel = &notes->hotels[seat - 1u];
     return hotel->has_card ? hotel->card : notes->cards[seat - 1u];
 }

@@ -21,6 +21,7 @@ static uint32_t object_to_turn(const struct box *box, const struct sa_state *s, 
     if (s->phase == SA_PHASE_PRICE) return SA_RULE_CHOSEN;
     if ((buys || takes) && hotel->played == SA_OFF) return SA_RULE_OFF;
     if (buys && hotel->bought) return SA_RULE_ONE_TILE;
+    ASSERT(!buys || hotel->played < SA_OFF);
     if (buys && hotel->money < sa_numbers(box)->bids[hotel->played]) return SA_RULE_S6;
     return SA_RULE_TURN;
 }
@@ -94,6 +95,7 @@ static uint32_t object_to_room(const struct sa_state *s, uint32_t seat, uint64_t
     if (s->phase == SA_PHASE_RELEASE) return SA_RULE_OFF;
     if (s->phase != SA_PHASE_PUT) return SA_RULE_STEP;
     if (kind >= SA_GUEST_COUNT) return SA_RULE_NOBODY_WAITS;
+    ASSERT(s->group >= 1 && s->group <= SA_GROUPS);
     if (!sa_count(s->groups[s->group - 1u], kind)) {
         sa_counts waiting = s->groups[0] | s->groups[1] | s->groups[2];
         return sa_count(waiting, kind) ? SA_RULE_ONE_GROUP : SA_RULE_NOBODY_WAITS;
@@ -105,6 +107,7 @@ static uint32_t object_to_room(const struct sa_state *s, uint32_t seat, uint64_t
 uint32_t sa_objection(const struct box *box, const struct sa_state *s, uint32_t seat, move_id move)
 {
     uint64_t operands = sa_operands(move);
+    ASSERT(seat >= 1 && seat <= box->seats);
     if (!((uint32_t)s->actors >> seat & 1u)) return object_to_turn(box, s, seat, move);
     switch ((enum sa_move)move_kind(move)) {
     case SA_MOVE_TIEBREAK:

@@ -57,17 +57,21 @@ static bool write_words(const struct sa_box *numbers, uint8_t type, int64_t valu
     case SA_FIELD_CARDS: sa_cards_write(numbers, (uint32_t)value, buf); return true;
     case SA_FIELD_NATION: buf_add(buf, numbers->nations[value]); return true;
     case SA_FIELD_FLAGS: write_flags(numbers, value, buf); return true;
-    case SA_FIELD_TILE: buf_add(buf, sa_tile_names[value]); return true;
+    case SA_FIELD_TILE: buf_add(buf, sa_word(sa_tile_names, SA_TILE_COUNT, value)); return true;
     case SA_FIELD_TILES: write_tiles((sa_counts)value, buf); return true;
     case SA_FIELD_GUEST: write_guest(numbers, value, buf); return true;
     case SA_FIELD_GUEST_KIND:
         buf_add_char(buf, sa_guest_letter(numbers, (uint32_t)value));
         return true;
     case SA_FIELD_GUESTS: sa_group_write(numbers, (sa_counts)value, buf); return true;
-    case SA_FIELD_RANK: buf_add(buf, rank_names[value]); return true;
+    case SA_FIELD_RANK: buf_add(buf, sa_word(rank_names, SA_RANK_COUNT, value)); return true;
     case SA_FIELD_DOUBLE: write_doubles(value, buf); return true;
-    case SA_FIELD_DISCARD: buf_add(buf, discard_names[value]); return true;
-    case SA_FIELD_NO_TAKE: buf_add(buf, no_take_names[value]); return true;
+    case SA_FIELD_DISCARD:
+        buf_add(buf, sa_word(discard_names, SA_DISCARD_COUNT, value));
+        return true;
+    case SA_FIELD_NO_TAKE:
+        buf_add(buf, sa_word(no_take_names, SA_NO_TAKE_COUNT, value));
+        return true;
     default: return false;
     }
 }
@@ -78,6 +82,7 @@ void sa_plain(const struct box *box, uint8_t type, int64_t value, struct json *j
     struct buf words;
     buf_init(&words, memory, sizeof memory);
     if (write_words(sa_numbers(box), type, value, &words)) {
+        ASSERT(!buf_full(&words));
         json_span(json, buf_span(&words));
     } else {
         json_number(json, value);
@@ -205,6 +210,7 @@ uint32_t sa_secrets(const struct box *box, const void *world, uint32_t viewer,
 {
     const struct sa_state *s = world;
     uint32_t count = 0;
+    _Static_assert(2 * SA_SEATS <= SECRETS_MAX, "a card and a hand of everyone");
     for (uint32_t seat = 1; s->phase != SA_PHASE_OVER && seat <= box->seats; seat++) {
         const struct sa_hotel *hotel = &s->hotels[seat - 1u];
         if (seat == viewer) continue;

@@ -117,6 +117,7 @@ static void write_hotel(const struct box *box, const struct sa_hotel *hotel, str
 void sa_write(const struct box *box, const void *state, struct buf *buf)
 {
     const struct sa_state *s = state;
+    ASSERT(s->phase < SA_PHASE_COUNT);
     write_pair("round ", s->round, buf);
     buf_add_char(buf, ' ');
     buf_add(buf, phase_names[s->phase]);
@@ -154,6 +155,7 @@ static uint32_t take_set(struct reader *reader, const char *key, uint64_t max)
 {
     uint32_t set = 0;
     uint64_t number;
+    ASSERT(max <= 32);
     if (!reader_key(reader, key)) return 0;
     for (; span_number(reader->word, max, &number) && number; reader_next(reader)) {
         if (set >> (number - 1u)) reader_fail(reader, N_("ascending numbers"));

@@ -31,9 +31,12 @@ static void recall(struct sa_state *s, uint32_t seat, uint32_t cards, struct eve
 {
     struct sa_hotel *hotel = &s->hotels[seat - 1u];
     uint32_t count = bits_count(cards);
+    ASSERT(hotel->specials[SA_SPECIAL_RECALL] > 0);
+    ASSERT((hotel->hand & cards) == 0); /* they were discarded */
     hotel->specials[SA_SPECIAL_RECALL]--;
     sa_recall_unseen(hotel, count);
     hotel->hand |= (uint16_t)cards;
+    ASSERT(!sa_recalls_fault(hotel));
     TELL(events, SA_EVENT_RECALLED, SA_RULE_S4, 1u << seat, seat, cards);
     TELL(events, SA_EVENT_RECALLED_UNSEEN, SA_RULE_S11, ~(1u << seat), seat, count);
 }
@@ -64,6 +67,7 @@ static void swap_next(const struct box *box, struct sa_state *s, struct events *
     while (s->order) {
         uint32_t seat = s->order & 15u;
         const struct sa_hotel *hotel = &s->hotels[seat - 1u];
+        ASSERT(seat >= 1 && seat <= box->seats && hotel->specials[SA_SPECIAL_SWAP]);
         s->order >>= 4;
         if (hotel->hand || sa_recallable(hotel)) {
             s->phase = SA_PHASE_SWAP;
@@ -112,6 +116,8 @@ static void swap_apply(const struct box *box, struct sa_state *s, uint32_t seat,
         TELL(events, SA_EVENT_SWAP_DECLINED, SA_RULE_SWAP, SEEN_BY_ALL, seat, hotel->played);
     } else {
         uint32_t card = operands - 1u;
+        ASSERT(hotel->specials[SA_SPECIAL_SWAP] > 0);
+        ASSERT(hotel->played < SA_CARDS && hotel->played != card);
         TELL(events, SA_EVENT_SWAPPED, SA_RULE_SWAP, SEEN_BY_ALL, seat, card, hotel->played);
         hotel->specials[SA_SPECIAL_SWAP]--;
         hotel->hand |= (uint16_t)(1u << hotel->played);
@@ -126,6 +132,7 @@ static void swap_apply(const struct box *box, struct sa_state *s, uint32_t seat,
 static void reveal(const struct box *box, struct sa_state *s, struct events *events)
 {
     bool swaps = false;
+    ASSERT(s->phase == SA_PHASE_PRICE && s->actors == 0 && s->order == 0);
     for (uint32_t seat = 1; seat <= box->seats; seat++) {
         struct sa_hotel *hotel = &s->hotels[seat - 1u];
         ASSERT(hotel->played < SA_CARDS); /* a view must be resampled before it is played on */
@@ -170,6 +177,7 @@ uint32_t sa_ordered(const struct box *box, const struct sa_state *s, seat_set se
         for (seat_set others = seats & ~(1u << seat); others; others = bits_rest(others)) {
             if (before(box, s, bits_first(others), seat)) earlier++;
         }
+        ASSERT((order >> (4u * earlier) & 15u) == 0); /* no two act at once */
         order |= seat << (4u * earlier);
     }
     return order;
@@ -196,6 +204,7 @@ void sa_tell_order(const struct sa_state *s, const uint8_t *numbers, enum sa_ran
         uint32_t seat = order & 15u;
         uint32_t next = order >> 4 & 15u;
         uint32_t card = s->hotels[seat - 1u].played;
+        ASSERT(card < SA_CARDS);
         uint32_t number = numbers[card];
         uint32_t rank = plain;
         if (next && numbers[s->hotels[next - 1u].played] == number) rank = plain + 1u;

@@ -33,6 +33,7 @@ void sa_recall_unseen(struct sa_hotel *hotel, uint32_t count)
 {
     uint32_t cards = sa_discards(hotel) & ~(uint32_t)hotel->unsure;
     uint32_t before = recall_count(hotel);
+    ASSERT(count >= 1 && count <= 2);
     while (bits_count(cards) <= count && before > 0) {
         struct sa_recall *last = &hotel->recalls[--before];
         cards |= last->cards;
@@ -48,6 +49,7 @@ void sa_recall_unseen(struct sa_hotel *hotel, uint32_t count)
 
 static void remove_recall(struct sa_hotel *hotel, uint32_t at)
 {
+    ASSERT(at < SA_RECALLS_MAX);
     for (; at + 1u < SA_RECALLS_MAX; at++) hotel->recalls[at] = hotel->recalls[at + 1u];
     hotel->recalls[at] = (struct sa_recall){0};
 }
@@ -66,6 +68,7 @@ void sa_recall_seen(struct sa_hotel *hotel, uint32_t card)
         remove_recall(hotel, at);
     }
     find_unsure(hotel);
+    ASSERT(!sa_recalls_fault(hotel));
 }
 
 bool sa_recalls_fit(const struct sa_hotel *hotel, uint32_t cards)
@@ -84,6 +87,7 @@ bool sa_recalls_fit(const struct sa_hotel *hotel, uint32_t cards)
 void sa_recalls_guess(struct sa_hotel *hotel, struct rng *rng)
 {
     uint32_t guess;
+    ASSERT(bits_count(hotel->unsure) > sa_unsure_count(hotel)); /* or no guess would ever fit */
     do {
         uint32_t left = hotel->unsure;
         guess = 0;

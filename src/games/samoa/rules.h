@@ -54,6 +54,7 @@ static inline uint64_t sa_operands(move_id move)
 /* The one seat that is asked; not while prices are chosen. */
 static inline uint32_t sa_seat(const struct sa_state *s)
 {
+    ASSERT(s->actors && bits_rest(s->actors) == 0);
     return bits_first(s->actors);
 }
 
@@ -74,6 +75,7 @@ static inline bool sa_holiday(const struct sa_state *s)
 
 static inline uint32_t sa_seat_after(const struct box *box, uint32_t seat)
 {
+    ASSERT(seat >= 1 && seat <= box->seats);
     return seat == box->seats ? 1u : seat + 1u;
 }
 
@@ -205,6 +207,7 @@ static inline void sa_rooms_clear(struct sa_hotel *hotel, uint32_t rooms)
 {
     struct sa_guests *guests = &hotel->guests;
     uint16_t stay = (uint16_t)~rooms;
+    ASSERT((rooms & ~sa_rooms(hotel)) == 0);
     for (uint32_t nation = 0; nation < SA_NATIONS; nation++) guests->nations[nation] &= stay;
     for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) guests->kinds[kind] &= stay;
     guests->pairs &= stay;
@@ -216,17 +219,26 @@ static inline int64_t sa_guest_arg(uint32_t kind, uint32_t nation)
     return (int64_t)(kind | nation << 4);
 }
 
+/* One of a table's words; events and sheets bring the number. */
+static inline const char *sa_word(const char *const *words, uint32_t count, int64_t number)
+{
+    ASSERT(number >= 0 && number < count);
+    return words[number];
+}
+
 /* ---- moves ---- */
 
 /* `room` counts from 0, and only where a suite is made. */
 static inline move_id sa_buy_move(uint32_t tile, uint32_t room)
 {
+    ASSERT(tile < SA_TILE_COUNT && room < SA_ROOMS_MAX);
     return move_make(SA_MOVE_BUY, (tile + 1u) << 4 | room);
 }
 
 /* `room` counts from 0. */
 static inline move_id sa_put_move(uint32_t kind, uint32_t room)
 {
+    ASSERT(kind < SA_GUEST_COUNT && room < SA_ROOMS_MAX);
     return move_make(SA_MOVE_PUT, kind << 4 | room);
 }
 

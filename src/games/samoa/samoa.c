@@ -30,7 +30,9 @@ static uint32_t moves(const struct box *box, const void *state, uint32_t seat,
     const struct sa_state *s = state;
     ASSERT(seat > 0);
     if (!owes(s, seat)) return 0;
-    return steps[s->phase]->moves(box, s, seat, out);
+    uint32_t count = steps[s->phase]->moves(box, s, seat, out);
+    ASSERT(count > 0 && count <= MOVES_MAX); /* whoever is asked can answer */
+    return count;
 }
 
 static bool legal(const struct box *box, const void *state, uint32_t seat, move_id move)
@@ -73,7 +75,7 @@ static bool sealed(move_id move)
 static void unseal(const struct box *box, void *state, uint32_t seat)
 {
     struct sa_state *s = state;
-    (void)box;
+    ASSERT(seat >= 1 && seat <= box->seats);
     if (s->phase != SA_PHASE_PRICE) return;
     s->hotels[seat - 1u].played = SA_CARD_NONE;
     s->actors |= (uint8_t)(1u << seat);

@@ -22,6 +22,7 @@ static enum sa_rule double_rule(const struct sa_state *s, const struct sa_box *n
                                 const struct sa_hotel *hotel, uint32_t room)
 {
     uint32_t reasons = double_reasons(numbers, hotel, room);
+    ASSERT(reasons);
     uint32_t stars = hotel->guests.kinds[SA_GUEST_CELEBRITY] & sa_near(numbers, 1u << (room - 1u));
     if (reasons & (reasons - 1u)) return SA_RULE_INCOME; /* never more than double */
     if (reasons == SA_DOUBLE_RICH) return SA_RULE_RICH;
@@ -36,6 +37,7 @@ static void tell_guest(const struct box *box, const struct sa_state *s, uint32_t
     const struct sa_hotel *hotel = &s->hotels[seat - 1u];
     struct sa_room guests = sa_room(hotel, room);
     int64_t guest = sa_guest_arg(guests.kind, sa_nation(s));
+    ASSERT(guests.count > 0);
     uint32_t price = numbers->prices[hotel->played];
     uint32_t reasons = double_reasons(numbers, hotel, room);
     for (uint32_t i = 0; i < guests.count; i++) {
@@ -58,11 +60,14 @@ void sa_collect(const struct box *box, struct sa_state *s, uint32_t seat, struct
     const struct sa_box *numbers = sa_numbers(box);
     struct sa_hotel *hotel = &s->hotels[seat - 1u];
     uint32_t housed = hotel->guests.nations[sa_nation(s)];
+    ASSERT(hotel->played < SA_CARDS);
+    ASSERT(!((hotel->played == SA_OFF) & (housed != 0))); /* nobody moves in on a day off */
     uint32_t rent = sa_rent(numbers, hotel, sa_nation(s)) * numbers->prices[hotel->played];
     uint32_t swim = sa_swim(numbers, hotel, housed) * hotel->pools;
     for (uint32_t left = events ? housed : 0; left; left = bits_rest(left)) {
         tell_guest(box, s, seat, bits_first(left) + 1u, events);
     }
+    ASSERT(rent + swim <= SA_INCOME_MAX);
     sa_earn(box, hotel, rent + swim);
     if (events && housed)
         TELL(events, SA_EVENT_INCOME, SA_RULE_INCOME, SEEN_BY_ALL, seat, rent, swim);
@@ -177,6 +182,7 @@ static seat_set best_seats(const struct box *box, const struct sa_state *s, seat
         most = rooms;
         winners |= 1u << seat;
     }
+    ASSERT(winners && (winners & ~*tied) == 0);
     return winners;
 }
 
@@ -219,6 +225,7 @@ void sa_score_tell(const struct box *box, const struct sa_state *s, struct event
 
 static void game_over(const struct box *box, struct sa_state *s, struct events *events)
 {
+    ASSERT(s->round == SA_ROUNDS);
     s->phase = SA_PHASE_OVER;
     s->actors = 0;
     sa_score_tell(box, s, events);

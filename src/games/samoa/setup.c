@@ -11,6 +11,8 @@ void sa_start(const struct box *box, void *state)
 {
     const struct sa_box *numbers = sa_numbers(box);
     struct sa_state *s = state;
+    ASSERT(box->seats >= SA_SEATS_MIN && box->seats <= SA_SEATS);
+    ASSERT(numbers->board >= 1 && numbers->board <= SA_BOARD_MAX);
     memset(s, 0, sizeof *s);
     for (uint32_t i = 0; i < box->seats; i++) {
         struct sa_hotel *hotel = &s->hotels[i];
@@ -40,6 +42,7 @@ uint32_t sa_group_pack(sa_counts guests)
 sa_counts sa_group_unpack(uint32_t bits)
 {
     sa_counts guests = 0;
+    ASSERT(bits >> SA_GROUP_BITS == 0);
     for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) {
         guests |= (bits >> sa_group_shifts[kind] & sa_group_limits[kind]) << (4u * kind);
     }
@@ -62,6 +65,7 @@ void sa_group_sizes(const struct box *box, const struct sa_state *s, uint32_t ca
 
 static uint32_t reveal_count(const struct box *box, const struct sa_state *s)
 {
+    ASSERT(s->round >= 1 && s->round <= SA_ROUNDS);
     return sa_numbers(box)->reveals[(s->round - 1u) / 3u];
 }
 
@@ -73,6 +77,7 @@ static uint32_t nations_in_order(uint32_t number)
     static const uint8_t orders_of_rest[SA_NATIONS] = {6, 2, 1, 1};
     uint32_t left = (1u << SA_NATIONS) - 1u;
     uint32_t flags = 0;
+    ASSERT(number < 24);
     for (uint32_t i = 0; i < SA_NATIONS; i++) {
         uint32_t nation = bits_nth(left, number / orders_of_rest[i]);
         number %= orders_of_rest[i];
@@ -120,6 +125,7 @@ static sa_counts draw_tiles(const struct box *box, const struct sa_state *s, str
     sa_counts drawn = 0;
     sa_counts bag = s->bag;
     uint32_t left = sa_total(bag);
+    ASSERT(left >= reveal_count(box, s));
     for (uint32_t count = reveal_count(box, s); count > 0; count--) {
         uint32_t n = rng_below(rng, left--);
         uint32_t tile = 0;
@@ -134,6 +140,7 @@ static sa_counts draw_tiles(const struct box *box, const struct sa_state *s, str
 static uint64_t draw_arrival(const struct box *box, const struct sa_state *s, struct rng *rng)
 {
     uint32_t cards = ~(uint32_t)s->arrivals & ((1u << SA_ARRIVALS) - 1u);
+    ASSERT(cards); /* one more than rounds */
     uint32_t card = bits_nth(cards, rng_below(rng, bits_count(cards))) + 1u;
     uint64_t drawn = card;
     uint8_t pile[SA_TOKENS];
@@ -170,7 +177,10 @@ move_id sa_draw(const struct box *box, const void *state, struct rng *rng)
 bool sa_flags_legal(const uint8_t flags[SA_ROUNDS])
 {
     uint32_t counts[SA_NATIONS] = {0};
-    for (uint32_t i = 0; i < SA_ROUNDS; i++) counts[flags[i]]++;
+    for (uint32_t i = 0; i < SA_ROUNDS; i++) {
+        ASSERT(flags[i] < SA_NATIONS);
+        counts[flags[i]]++;
+    }
     for (uint32_t nation = 0; nation < SA_NATIONS; nation++) {
         if (counts[nation] != SA_ROUNDS / SA_NATIONS) return false;
     }
@@ -259,6 +269,7 @@ static void reveal_tiles(struct sa_state *s, sa_counts tiles, struct events *eve
 {
     s->offer += tiles;
     s->bag -= tiles;
+    ASSERT(sa_total(s->offer) + sa_total(s->bag) <= SA_TILES); /* no digit has run over */
     s->phase = SA_PHASE_ARRIVE;
     for (uint32_t tile = 0; events && tile < SA_TILE_COUNT; tile++) {
         for (uint32_t count = sa_count(tiles, tile); count > 0; count--) {
@@ -290,6 +301,7 @@ static void arrive(const struct box *box, struct sa_state *s, uint64_t operands,
                    struct events *events)
 {
     uint32_t nation = sa_nation(s);
+    ASSERT(s->card == 0 && s->order == 0);
     bool legal = arrival_groups(box, s, operands, s->groups);
     ASSERT(legal);
     for (uint32_t seat = 1; seat <= box->seats; seat++) {

@@ -87,6 +87,7 @@ static void noun_count(struct noun *noun, const char *singular, const char *plur
 
 static void noun_nation(const struct box *box, int64_t nation, struct noun *noun)
 {
+    ASSERT(nation >= 0 && nation < SA_NATIONS);
     const char *letters = sa_numbers(box)->nations[nation];
     memcpy(noun->raw, letters, SA_NATION_MAX);
     for (uint32_t i = 0; i < sizeof nation_titles / sizeof nation_titles[0]; i++) {
@@ -96,6 +97,7 @@ static void noun_nation(const struct box *box, int64_t nation, struct noun *noun
 
 static int64_t swimmer_number(const struct box *box, int64_t kind)
 {
+    ASSERT(kind >= SA_GUEST_SWIMMER_1 && kind < SA_GUEST_COUNT);
     return sa_numbers(box)->swimmers[kind - SA_GUEST_SWIMMER_1];
 }
 
@@ -188,7 +190,7 @@ static void noun_make(const struct box *box, uint8_t type, int64_t value, bool c
     case SA_FIELD_CARDS: noun_cards(value, codes, noun); return;
     case SA_FIELD_NATION: noun_nation(box, value, noun); return;
     case SA_FIELD_FLAGS: noun_flags(value, noun); return;
-    case SA_FIELD_TILE: noun->singular = tile_titles[value]; return;
+    case SA_FIELD_TILE: noun->singular = sa_word(tile_titles, SA_TILE_COUNT, value); return;
     case SA_FIELD_TILES:
     case SA_FIELD_GUESTS: noun_list(type, (sa_counts)value, noun); return;
     case SA_FIELD_TILE_COUNT:
@@ -204,11 +206,13 @@ static void noun_make(const struct box *box, uint8_t type, int64_t value, bool c
     case SA_FIELD_ROOMS:
         noun_count(noun, NP_("{count} free room", "{count} free rooms"), value);
         return;
-    case SA_FIELD_RANK: noun->singular = ranks[value]; return;
-    case SA_FIELD_DOUBLE: noun->singular = doubles[value]; return;
-    case SA_FIELD_DISCARD: noun->singular = discards[value]; return;
-    case SA_FIELD_NO_TAKE: noun->singular = no_takes[value]; return;
-    case SA_FIELD_COUNTED: noun->singular = counted_titles[value]; return;
+    case SA_FIELD_RANK: noun->singular = sa_word(ranks, SA_RANK_COUNT, value); return;
+    case SA_FIELD_DOUBLE: noun->singular = sa_word(doubles, SA_DOUBLE_SETS, value); return;
+    case SA_FIELD_DISCARD: noun->singular = sa_word(discards, SA_DISCARD_COUNT, value); return;
+    case SA_FIELD_NO_TAKE: noun->singular = sa_word(no_takes, SA_NO_TAKE_COUNT, value); return;
+    case SA_FIELD_COUNTED:
+        noun->singular = sa_word(counted_titles, SA_COUNTED_COUNT, value);
+        return;
     default: ASSERT(type < FIELD_OF_GAME);
     }
 }
@@ -328,9 +332,17 @@ struct round {
 static void round_begin(struct round *round, const struct event *event)
 {
     memset(round, 0, sizeof *round);
+    ASSERT(event->args[1] >= 0 && event->args[1] < SA_NATIONS);
     round->nation = event->args[1];
     round->tiebreak = event->args[2];
     for (uint32_t i = 0; i < SA_SEATS; i++) round->money[i] = -1;
+}
+
+/* Of an event that begins with a seat. */
+static uint32_t seat_index(const struct event *event)
+{
+    ASSERT(event->args[0] >= 1 && event->args[0] <= SA_SEATS);
+    return (uint32_t)event->args[0] - 1u;
 }
 
 static void round_add(struct round *round, const struct event *event)
@@ -344,13 +356,13 @@ static void round_add(struct round *round, const struct event *event)
         round->groups[round->group_count++] = args[1];
         return;
     case SA_EVENT_PLAYED:
-    case SA_EVENT_SWAPPED: round->cards[args[0] - 1] = args[1]; return;
-    case SA_EVENT_NEW_POOL: round->pools[args[0] - 1] = args[1]; return;
+    case SA_EVENT_SWAPPED: round->cards[seat_index(event)] = args[1]; return;
+    case SA_EVENT_NEW_POOL: round->pools[seat_index(event)] = args[1]; return;
     case SA_EVENT_INCOME:
-        round->rooms[args[0] - 1] = args[1];
-        round->swimmers[args[0] - 1] = args[2];
+        round->rooms[seat_index(event)] = args[1];
+        round->swimmers[seat_index(event)] = args[2];
         return;
-    case SA_EVENT_MONEY: round->money[args[0] - 1] = args[1]; return;
+    case SA_EVENT_MONEY: round->money[seat_index(event)] = args[1]; return;
     default: return;
     }
 }
