@@ -23,3 +23,12 @@ bool event_read_count(struct span word, int64_t *count)
     *count = (int64_t)number;
     return true;
 }
+
+void noun_count(struct noun *noun, const char *singular, const char *plural, int64_t count)
+{
+    noun->singular = singular;
+    noun->plural = plural;
+    noun->count = (uint64_t)count;
+    noun->fields[0] = (struct field){"count", FIELD_NUMBER};
+    noun->values[0] = count;
+}

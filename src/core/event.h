@@ -91,6 +91,16 @@ struct noun {
     uint8_t item_type;
 };
 
+/* "3 coins": the plural follows the count, which is the field {count} of both. */
+void noun_count(struct noun *noun, const char *singular, const char *plural, int64_t count);
+
+/* One of a table's words, for a field that is its number. */
+static inline const char *word_of(const char *const *words, uint32_t count, int64_t number)
+{
+    ASSERT(number >= 0 && number < count);
+    return words[number];
+}
+
 struct rule {
     const char *name; /* "O4", "monks-first": never changes */
     const char *text; /* what it says, a message for the catalogs */

@@ -86,15 +86,6 @@ static void noun_slot(int64_t value, bool codes, struct noun *noun)
     set_field(noun, 2, (struct field){"seat", FIELD_SEAT}, (int64_t)ob_slot_seat(slot));
 }
 
-static void noun_count(struct noun *noun, const char *singular, const char *plural, int64_t count)
-{
-    noun->singular = singular;
-    noun->plural = plural;
-    noun->count = (uint64_t)count;
-    noun->fields[0] = (struct field){"count", FIELD_NUMBER};
-    noun->values[0] = count;
-}
-
 static void noun_cards(int64_t value, struct noun *noun)
 {
     noun->separator = ", ";
@@ -109,14 +100,8 @@ static void noun_line(int64_t value, struct noun *noun)
     noun->separator = ", ";
     noun->item_type = OB_FIELD_SLOT;
     noun->item_count = (uint32_t)(value >> 48);
+    ASSERT(noun->item_count <= OB_LINE_MAX);
     for (uint32_t i = 0; i < noun->item_count; i++) noun->items[i] = value >> (8u * i) & 0xff;
-}
-
-/* A field of an event that chooses one of `count` names. */
-static uint32_t index_of(int64_t value, uint32_t count)
-{
-    ASSERT(value >= 0 && value < count);
-    return (uint32_t)value;
 }
 
 static void noun_make(const struct box *box, uint8_t type, int64_t value, bool codes,
@@ -132,19 +117,19 @@ static void noun_make(const struct box *box, uint8_t type, int64_t value, bool c
     case OB_FIELD_CARDS: noun_cards(value, noun); return;
     case OB_FIELD_LINE: noun_line(value, noun); return;
     case OB_FIELD_CARD_COUNT: noun_count(noun, NP_("{count} card", "{count} cards"), value); return;
-    case OB_FIELD_GUEST: noun->singular = guest_names[index_of(value, OB_NUMBERS + 1)]; return;
+    case OB_FIELD_GUEST: noun->singular = word_of(guest_names, OB_NUMBERS + 1, value); return;
     case OB_FIELD_CARD_CODE: ob_card_write(ob_numbers(box), (ob_card_id)value, &raw); return;
     case OB_FIELD_CREST: noun_crest(box, (uint32_t)value, noun); return;
     case OB_FIELD_BACK_SIZE: noun->singular = value ? N_("Large card") : N_("Small card"); return;
     case OB_FIELD_FACE: ob_face_write((uint32_t)value, &raw); return;
-    case OB_FIELD_RULE: noun->singular = rule_titles[index_of(value, OB_HOTEL_RULE_COUNT)]; return;
+    case OB_FIELD_RULE: noun->singular = word_of(rule_titles, OB_HOTEL_RULE_COUNT, value); return;
     case OB_FIELD_PLACE: noun->singular = value ? N_("back door") : N_("booking line"); return;
     case OB_FIELD_BEDS: noun_count(noun, NP_("{count} bed", "{count} beds"), value); return;
     case OB_FIELD_COINS: noun_count(noun, NP_("{count} coin", "{count} coins"), value); return;
     case OB_FIELD_POINTS: noun_count(noun, NP_("{count} point", "{count} points"), value); return;
-    case OB_FIELD_REASON: noun->singular = reasons[index_of(value, OB_REASON_COUNT)]; return;
+    case OB_FIELD_REASON: noun->singular = word_of(reasons, OB_REASON_COUNT, value); return;
     case OB_FIELD_COUNTED:
-        noun->singular = counted_titles[index_of(value, OB_COUNTED_COUNT)];
+        noun->singular = word_of(counted_titles, OB_COUNTED_COUNT, value);
         return;
     default: ASSERT(type < FIELD_OF_GAME);
     }

@@ -219,13 +219,6 @@ static inline int64_t sa_guest_arg(uint32_t kind, uint32_t nation)
     return (int64_t)(kind | nation << 4);
 }
 
-/* One of a table's words; events and sheets bring the number. */
-static inline const char *sa_word(const char *const *words, uint32_t count, int64_t number)
-{
-    ASSERT(number >= 0 && number < count);
-    return words[number];
-}
-
 /* ---- moves ---- */
 
 /* `room` counts from 0, and only where a suite is made. */

@@ -76,15 +76,6 @@ static const char *const counted_titles[SA_COUNTED_COUNT] = {
 
 /* ---- nouns ---- */
 
-static void noun_count(struct noun *noun, const char *singular, const char *plural, int64_t count)
-{
-    noun->singular = singular;
-    noun->plural = plural;
-    noun->count = (uint64_t)count;
-    noun->fields[0] = (struct field){"count", FIELD_NUMBER};
-    noun->values[0] = count;
-}
-
 static void noun_nation(const struct box *box, int64_t nation, struct noun *noun)
 {
     ASSERT(nation >= 0 && nation < SA_NATIONS);
@@ -190,7 +181,7 @@ static void noun_make(const struct box *box, uint8_t type, int64_t value, bool c
     case SA_FIELD_CARDS: noun_cards(value, codes, noun); return;
     case SA_FIELD_NATION: noun_nation(box, value, noun); return;
     case SA_FIELD_FLAGS: noun_flags(value, noun); return;
-    case SA_FIELD_TILE: noun->singular = sa_word(tile_titles, SA_TILE_COUNT, value); return;
+    case SA_FIELD_TILE: noun->singular = word_of(tile_titles, SA_TILE_COUNT, value); return;
     case SA_FIELD_TILES:
     case SA_FIELD_GUESTS: noun_list(type, (sa_counts)value, noun); return;
     case SA_FIELD_TILE_COUNT:
@@ -206,12 +197,12 @@ static void noun_make(const struct box *box, uint8_t type, int64_t value, bool c
     case SA_FIELD_ROOMS:
         noun_count(noun, NP_("{count} free room", "{count} free rooms"), value);
         return;
-    case SA_FIELD_RANK: noun->singular = sa_word(ranks, SA_RANK_COUNT, value); return;
-    case SA_FIELD_DOUBLE: noun->singular = sa_word(doubles, SA_DOUBLE_SETS, value); return;
-    case SA_FIELD_DISCARD: noun->singular = sa_word(discards, SA_DISCARD_COUNT, value); return;
-    case SA_FIELD_NO_TAKE: noun->singular = sa_word(no_takes, SA_NO_TAKE_COUNT, value); return;
+    case SA_FIELD_RANK: noun->singular = word_of(ranks, SA_RANK_COUNT, value); return;
+    case SA_FIELD_DOUBLE: noun->singular = word_of(doubles, SA_DOUBLE_SETS, value); return;
+    case SA_FIELD_DISCARD: noun->singular = word_of(discards, SA_DISCARD_COUNT, value); return;
+    case SA_FIELD_NO_TAKE: noun->singular = word_of(no_takes, SA_NO_TAKE_COUNT, value); return;
     case SA_FIELD_COUNTED:
-        noun->singular = sa_word(counted_titles, SA_COUNTED_COUNT, value);
+        noun->singular = word_of(counted_titles, SA_COUNTED_COUNT, value);
         return;
     default: ASSERT(type < FIELD_OF_GAME);
     }
