@@ -55,6 +55,7 @@ static void sit_down(struct match *match, uint32_t rotation)
         uint32_t seat = match_seat(plan, i, rotation);
         const char *command = plan->players[i].command;
         if (!command) continue;
+        ASSERT(!match->remotes[seat - 1u]); /* the last match has ended its programs */
         match->remotes[seat - 1u] = remote_new(command, &match->table, &head, seat,
                                                plan->budget.seconds);
     }
@@ -78,6 +79,7 @@ static void play_step(struct match *match, seat_set actors, uint32_t rotation,
     if (table_play_house(table, events)) return;
     uint32_t seat = bits_first(actors);
     uint32_t player = (seat - 1u + table->box.seats - rotation) % table->box.seats;
+    ASSERT(match_seat(match->plan, player, rotation) == seat);
     struct remote *remote = match->remotes[seat - 1u];
     move_id move = remote ? remote_choose(remote, table, &match->brain)
                           : brain_choose(&match->brain, match->plan->players[player].bot, table,

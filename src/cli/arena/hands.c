@@ -27,6 +27,7 @@ static void note_outcome(const struct hand *hand, uint32_t rotation, struct outc
     int32_t scores[SEATS_MAX];
     game->scores(&table->box, table->truth.state.bytes, scores);
     seat_set winners = game->winners(&table->box, table->truth.state.bytes);
+    ASSERT(!table_actors(table) && winners);
     memset(outcome, 0, sizeof *outcome);
     outcome->done = true;
     for (uint32_t player = 0; player < table->box.seats; player++) {

@@ -80,6 +80,7 @@ static void wait_for(struct session *session, uint32_t seat)
     uint32_t viewer = alone ? bits_first(session->persons) : session->sitting;
     struct buf buf;
     last = (struct look){.session = session, .viewer = viewer, .message_style = STYLE_DIM};
+    ASSERT(seat >= 1 && seat <= session->table.box.seats);
     const struct text_value name = {"name", session->names[seat - 1u]};
     buf_init(&buf, last.message, sizeof last.message);
     text_fill(&buf, cli_language(), N_("{name} is thinking …"), &name, 1);

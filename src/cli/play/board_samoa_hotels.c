@@ -15,6 +15,7 @@ enum {
 
 static const struct sa_hotel *hotel_of(const struct scene *scene, uint32_t seat)
 {
+    ASSERT(seat >= 1 && seat <= scene->teller->box->seats);
     return &samoa_seen(scene)->hotels[seat - 1u];
 }
 

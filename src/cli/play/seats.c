@@ -223,6 +223,7 @@ static void tell_dismissed(struct session *session, uint32_t seat)
 move_id seats_choose(struct session *session, uint32_t seat)
 {
     const struct budget patience = {.seconds = 1.0, .threads = host_cores(), .even = true};
+    ASSERT(seat >= 1 && table_actors(&session->table) >> seat & 1u);
     struct remote *remote = session->remotes[seat - 1u];
     if (!remote) {
         return brain_choose(&session->brain, session->players[seat - 1u].bot, &session->table, seat,

@@ -10,6 +10,7 @@
 
 #include "base/attributes.h"
 #include "base/buf.h"
+#include "core/event.h"
 
 enum {
     TERMINAL_COLUMNS = 80, /* when nobody tells */
@@ -81,6 +82,7 @@ enum { STYLE_COUNT = STYLE_SEAT_6 + 1 };
 
 static inline enum style style_seat(uint32_t seat)
 {
+    ASSERT(seat >= 1 && seat <= SEATS_MAX);
     return (enum style)(STYLE_SEAT_1 + seat - 1u);
 }
 

@@ -221,6 +221,7 @@ static void json_numbers(struct json *json, const char *key, const int32_t *numb
 
 static void json_seat(struct json *json, const struct reviewed *reviewed, uint32_t seat)
 {
+    ASSERT(seat >= 1 && seat <= reviewed->record->box.seats);
     const struct record_seat *player = &reviewed->record->seats[seat - 1u];
     const struct review *review = reviewed->review;
     struct decisions all = count_decisions(review, seat, 0, review->step_count);
