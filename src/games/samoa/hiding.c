@@ -63,13 +63,12 @@ move_id sa_move_hide(const struct box *box, const void *state, uint32_t seat, mo
     const struct sa_state *s = state;
     const uint64_t operands = sa_operands(move);
     ASSERT(seat <= box->seats && viewer <= box->seats);
-    if (seat == viewer || s->phase == SA_PHASE_OVER) return move;
+    if (seat == 0 || seat == viewer || s->phase == SA_PHASE_OVER) return move;
     if (move_kind(move) == SA_MOVE_RECALL) { /* S11 */
         uint64_t count = bits_count((uint32_t)operands);
         return move_make(SA_MOVE_RECALL, count << SA_UNSEEN_SHIFT);
     }
     if (move_kind(move) != SA_MOVE_PRICE) return move;
-    ASSERT(seat >= 1); /* the house has no price cards */
     if (price_shown(s, &s->hotels[seat - 1u], operands)) return move;
     return move_make(SA_MOVE_PRICE, SA_CARD_HIDDEN);
 }
