@@ -113,7 +113,7 @@ void sa_round_end(const struct box *box, struct sa_state *s, struct events *even
         bool discards = housed | hotel->bought;
         sa_collect(box, s, seat, events);
         if (events) tell_card(hotel, seat, housed, events);
-        /* As good as random: a branch would cost 3% of the random games a second. */
+        /* As good as random: a branch would cost 6% of the random games a second. */
         hotel->hand |= (uint16_t)((discards ? 0u : 1u) << hotel->played);
         hotel->played = SA_CARD_NONE;
         hotel->bought = 0;

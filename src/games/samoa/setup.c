@@ -205,33 +205,30 @@ static bool tiles_legal(const struct box *box, const struct sa_state *s, uint64_
     return true;
 }
 
-/* No kind comes more often than there are tokens of it. */
-static bool tokens_suffice(const struct box *box, const sa_counts groups[SA_GROUPS])
-{
-    bool suffice = true;
-    for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) {
-        uint32_t count = 0;
-        for (uint32_t group = 0; group < SA_GROUPS; group++) count += sa_count(groups[group], kind);
-        suffice &= count <= sa_count(sa_numbers(box)->guests, kind);
-    }
-    return suffice;
-}
-
-/* The groups of an arrival; false: they cannot come. The card must be one not used yet. */
+/* The groups of an arrival; false: they cannot come. The card must be one not used yet, each group
+ * as large as it says, and no kind comes more often than there are tokens of it. */
 static bool arrival_groups(const struct box *box, const struct sa_state *s, uint64_t operands,
                            sa_counts groups[SA_GROUPS])
 {
     uint32_t card = operands & 15u;
     if (card < 1 || card > SA_ARRIVALS || s->arrivals >> (card - 1u) & 1u) return false;
     if (operands >> (4u + SA_GROUPS * SA_GROUP_BITS)) return false;
-    uint32_t sizes[SA_GROUPS];
-    sa_group_sizes(box, s, card, sizes);
-    for (uint32_t group = 0; group < SA_GROUPS; group++) {
-        uint64_t bits = operands >> (4u + SA_GROUP_BITS * group);
-        groups[group] = sa_group_unpack(bits & ((1u << SA_GROUP_BITS) - 1u));
-        if (sa_total(groups[group]) != sizes[group]) return false;
+    uint32_t missing[SA_GROUPS];
+    bool tokens_suffice = true;
+    sa_group_sizes(box, s, card, missing);
+    for (uint32_t group = 0; group < SA_GROUPS; group++) groups[group] = 0;
+    for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) {
+        uint32_t came = 0;
+        for (uint32_t group = 0; group < SA_GROUPS; group++) {
+            uint64_t bits = operands >> (4u + SA_GROUP_BITS * group + sa_group_shifts[kind]);
+            uint32_t count = (uint32_t)bits & sa_group_limits[kind];
+            groups[group] += count * sa_one(kind);
+            missing[group] -= count;
+            came += count;
+        }
+        tokens_suffice &= came <= sa_count(sa_numbers(box)->guests, kind);
     }
-    return tokens_suffice(box, groups);
+    return tokens_suffice && !missing[0] && !missing[1] && !missing[2];
 }
 
 static bool arrival_legal(const struct box *box, const struct sa_state *s, uint64_t operands)
