@@ -61,6 +61,7 @@ function settingsDialog() {
         tr("Settings"),
         settingsForm(() => {
             box.close();
+            box.remove(); /* its event comes later, and two would be open until then */
             settingsDialog().querySelector("select")?.focus();
         }),
     );
