@@ -6,7 +6,8 @@
 #include "base/bits.h"
 #include "kit/bots.h"
 
-/* A move that was picked since the last one, and so is known to be legal. */
+/* A move that was picked since the last one, and so is known to be legal. Whoever asks for picks
+ * will ask again: the next one is picked right after a move, while the state is at hand. */
 struct pick {
     move_id move;
     int32_t number; /* -1: none was */
@@ -19,6 +20,7 @@ struct vacancy_batch {
     struct rng *rngs;
     uint8_t *seats; /* that are asked; 0: over */
     struct pick *picks;
+    bool ahead; /* the caller plays what was picked */
     uint64_t moves;
     uint32_t stride; /* bytes of a state */
     uint32_t count;
@@ -151,16 +153,20 @@ const uint8_t *vacancy_batch_seats(const struct vacancy_batch *batch)
 
 /* ---- playing ---- */
 
-void vacancy_batch_pick(struct vacancy_batch *batch, int32_t *numbers)
+static void pick_at(struct vacancy_batch *batch, uint32_t index)
 {
     const struct vacancy_box *box = batch->box;
+    move_id move = game_pick(box->game, &box->box, state_at(batch, index), batch->seats[index],
+                             &batch->rngs[index]);
+    batch->picks[index] = (struct pick){move, box->code->number(move)};
+}
+
+void vacancy_batch_pick(struct vacancy_batch *batch, int32_t *numbers)
+{
+    batch->ahead = true;
     for (uint32_t i = 0; i < batch->count; i++) {
-        uint32_t seat = batch->seats[i];
-        numbers[i] = -1;
-        if (!seat) continue;
-        move_id move = game_pick(box->game, &box->box, state_at(batch, i), seat, &batch->rngs[i]);
-        numbers[i] = box->code->number(move);
-        batch->picks[i] = (struct pick){move, numbers[i]};
+        if (batch->seats[i] && batch->picks[i].number < 0) pick_at(batch, i);
+        numbers[i] = batch->picks[i].number;
     }
 }
 
@@ -199,7 +205,9 @@ enum vacancy_error vacancy_batch_step(struct vacancy_batch *batch, const int32_t
         move_id move = picked ? batch->picks[i].move : box->code->move((uint32_t)numbers[i]);
         box->game->apply(&box->box, state_at(batch, i), seat, move, NULL);
         batch->moves++;
+        batch->ahead = batch->ahead && picked;
         advance(batch, i);
+        if (batch->ahead && batch->seats[i]) pick_at(batch, i);
     }
     return VACANCY_OK;
 }
