@@ -25,7 +25,8 @@ static void check_spelling(const struct world *world, struct span line, const st
 static void try_line(const struct world *world, struct span line)
 {
     static char memory[4 * SENTENCE_MAX];
-    const struct teller teller = {&language_none, world->game, &world->box, world_names};
+    const struct teller teller = {
+        .language = &language_none, .game = world->game, .box = &world->box, .names = world_names};
     struct event event;
     struct problem problem;
     struct buf buf;
