@@ -145,6 +145,7 @@
  * @typedef {object} BoardSettings
  * @property {number} speed 0 at once, 1 slow, 2 normal, 3 fast
  * @property {boolean} motion may things move?
+ * @property {boolean} taps does the card of a round wait for a tap?
  */
 
 /** A move that is pointed out: a share of games that it wins is shown beside it.

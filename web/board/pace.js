@@ -3,7 +3,7 @@
 
 /** @typedef {import("../base/types.js").BoardSettings} BoardSettings */
 
-/** Beats that a word takes to be read, and the speed at which nothing waits for a tap. */
+/** Beats that a word takes to be read, and the speed at which no card waits for a tap. */
 const WORD_BEATS = 0.26;
 const FAST = 3;
 
@@ -57,9 +57,10 @@ export class Pace {
         return this.rest(Math.max(beats, WORD_BEATS * text.split(/\s+/).length));
     }
 
-    /** Rests until somebody taps; only the fastest speed goes on by itself. @param {number} beats how long then */
+    /** Rests until somebody taps; a replay and the fastest speed go on. @param {number} beats how long these rest */
     async stop(beats) {
-        if (this.time(1) > 0) await this.sleep(this.settings.speed === FAST ? this.time(beats) : Infinity);
+        const { speed, taps } = this.settings;
+        if (this.time(1) > 0) await this.sleep(taps && speed !== FAST ? Infinity : this.time(beats));
     }
 
     /** A tap: what is shown was seen. */

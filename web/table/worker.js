@@ -25,6 +25,8 @@ let thinkers = [];
 /** @type {MessagePort | null} */
 let pagePort = null;
 let running = false;
+/** Did somebody move since the table was last looked at? */
+let again = false;
 /** Whoever opened the table plays for the house and all seats. */
 let scripted = false;
 let language = "en";
@@ -101,18 +103,26 @@ async function think(seat) {
 }
 
 /** The house draws and bots play until a person is asked, or the game is over. */
+async function playOn() {
+    for (;;) {
+        if (engine.house()) continue;
+        const seat = engine.actors().find((actor) => info?.seats[actor - 1].bot);
+        await changed();
+        if (!seat) return;
+        engine.play(seat, await think(seat));
+    }
+}
+
+/** The table goes on; a person who moves while it is still being saved is one more round. */
 async function run() {
+    again = true;
     if (running || scripted) return;
     running = true;
     try {
-        for (;;) {
-            if (engine.house()) continue;
-            const seat = engine.actors().find((actor) => info?.seats[actor - 1].bot);
-            if (!seat) break;
-            await changed();
-            engine.play(seat, await think(seat));
+        while (again) {
+            again = false;
+            await playOn();
         }
-        await changed();
     } catch (error) {
         post({ type: "problem", problem: error instanceof Error ? error.message : String(error) });
     } finally {

@@ -40,6 +40,21 @@ export async function holdFile(page, end) {
     return release;
 }
 
+/** Nothing is saved on this device until it may be. @param {Page} page @returns {Promise<() => Promise<void>>} */
+export async function holdStore(page) {
+    await page.evaluate(async () => {
+        const opened = indexedDB.open("vacancy");
+        await new Promise((resolve) => (opened.onsuccess = resolve));
+        const store = opened.result.transaction("games", "readwrite").objectStore("games");
+        globalThis.storeIsHeld = true;
+        const stay = () => {
+            if (globalThis.storeIsHeld) store.count().onsuccess = stay;
+        };
+        stay();
+    });
+    return () => page.evaluate(() => void (globalThis.storeIsHeld = false));
+}
+
 /**
  * Calls a function of a module of the page, inside it.
  * @param {Page} page
