@@ -7,8 +7,23 @@ import { codesIn, wordsOnScreen } from "./codes.js";
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./fingers.js").Fingers} Fingers */
 
+/** Runs before the table's own code, in its worker: chance that is the same for the same seed. @param {number} seed */
+function foreseenChance(seed) {
+    let state = seed;
+    crypto.getRandomValues = (bytes) => bytes.map(() => (state = (Math.imul(state, 1103515245) + 12345) >>> 0) >>> 16);
+}
+
+/** The same cards whenever the test runs: a failure can be repeated. @param {Page} page @param {number} [seed] */
+export async function foreseeDeals(page, seed = 1) {
+    await page.context().route("**/table/worker.js", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `(${foreseenChance})(${seed});\n${await response.text()}` });
+    });
+}
+
 /** One click from the start to a game against bots. @param {Page} page @param {Fingers} fingers @param {string} game */
 export async function startGame(page, fingers, game) {
+    await foreseeDeals(page);
     await page.goto("./");
     await fingers.touch(`.poster[data-mood=${game}] button`);
 }

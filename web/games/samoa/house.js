@@ -46,7 +46,7 @@ function flightLabel({ position }, guests) {
         "span",
         { class: "sa-room__flight", "aria-hidden": "true" },
         rounds.length > 0 && plane(),
-        h("b", {}, [...new Set(rounds)].join("/") || "–"),
+        h("b", {}, [...new Set(rounds)].join(", ") || "–"),
     );
 }
 
