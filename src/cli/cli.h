@@ -172,6 +172,10 @@ bool setup_read(struct setup *setup, const char *game, const struct flag *flags,
                 const char *default_players, int *status);
 void setup_release(struct setup *setup);
 
+/* Where a server keeps its tables: each port has a file of its own. */
+MUST_USE enum error cli_tables_path(char path[PATH_SIZE_MAX], uint32_t port,
+                                    struct problem *problem);
+
 /* ---- JSON for programs ---- */
 
 /* A number with so many decimals; JSON knows no infinity: null. */
@@ -207,5 +211,6 @@ int command_resolve(const struct command *command, int argc, char **argv);
 int command_edition(const struct command *command, int argc, char **argv);
 int command_bot(const struct command *command, int argc, char **argv);
 int command_bench(const struct command *command, int argc, char **argv);
+int command_load(const struct command *command, int argc, char **argv);
 
 #endif

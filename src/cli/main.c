@@ -39,6 +39,8 @@ static const struct command commands[] = {
      "show|check|diff", 1, 3},
     {"bench", "GAME [--players N] [--seconds N] [--json]",
      N_("measure the speed of the rules on one core"), command_bench, "GAME", 1, 1},
+    {"load", "URL [--tables N] [--seats N] [--rate N] [--seconds N] [--idle N] [--pid N] [--json]",
+     NT_("measure how many tables a server can take"), command_load, "URL", 1, 1},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };

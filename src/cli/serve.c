@@ -7,26 +7,44 @@
 #include "server/qr.h"
 #include "server/server.h"
 
-enum { LISTEN, FRIENDS, TABLES, WEB, OPEN, CONNECTED, PER_ADDRESS, PATIENCE, HASTE, FLAG_COUNT };
+enum {
+    LISTEN,
+    FRIENDS,
+    TABLES,
+    WEB,
+    OPEN,
+    CONNECTED,
+    PER_ADDRESS,
+    PATIENCE,
+    HASTE,
+    DEVICES,
+    DEVICES_PER_ADDRESS,
+    FLAG_COUNT
+};
 #define ALL_ADDRESSES "0.0.0.0:8080"
 
-/* Where the tables are kept, unless somebody says otherwise: each port has its own file. Any port
- * that is free will be another one next time, so its tables are not kept. */
+enum error cli_tables_path(char path[PATH_SIZE_MAX], uint32_t port, struct problem *problem)
+{
+    char folder[PATH_SIZE_MAX];
+    host_data_folder(folder);
+    int length = snprintf(path, PATH_SIZE_MAX, "%s/tables-%u.db", folder, port);
+    if (length >= 0 && length < PATH_SIZE_MAX) return ERROR_NONE;
+    return problem_set(problem, ERROR_LIMIT, span_of(folder), N_("a shorter path"));
+}
+
+/* Unless somebody says otherwise. Any port that is free will be another one next time, so its
+ * tables are not kept. */
 static enum error choose_file(char path[PATH_SIZE_MAX], const struct server *server,
                               const char *address, struct problem *problem)
 {
-    char folder[PATH_SIZE_MAX];
     size_t size = strlen(address);
     if (size >= 2 && strcmp(address + size - 2, ":0") == 0) address = "0";
     if (strcmp(address, "0") == 0) {
         strcpy(path, ":memory:");
         return ERROR_NONE;
     }
-    host_data_folder(folder);
-    int length = snprintf(path, PATH_SIZE_MAX, "%s/tables-%u.db", folder, server_port(server));
-    if (length < 0 || length >= PATH_SIZE_MAX) {
-        return problem_set(problem, ERROR_LIMIT, span_of(folder), N_("a shorter path"));
-    }
+    enum error error = cli_tables_path(path, server_port(server), problem);
+    if (error) return error;
     return host_make_folders(path) ? ERROR_NONE : host_problem(problem, ERROR_FILE_WRITE);
 }
 
@@ -52,11 +70,31 @@ static void print_addresses(const struct server *server, bool friends)
     host_flush_output();
 }
 
-static int serve(struct server *server, const char *address, const char *file, bool friends,
-                 bool open)
+/* Somebody asked for more than the system allows. */
+static void warn_of_fewer(const struct server *server, uint32_t asked)
+{
+    char lines[16];
+    char needed[24];
+    uint64_t descriptors;
+    uint32_t count = server_lines(server, &descriptors);
+    if (count >= asked) return;
+    snprintf(lines, sizeof lines, "%u", count);
+    snprintf(needed, sizeof needed, "%llu", (unsigned long long)descriptors);
+    fputs("vacancy: ", stderr);
+    say(stderr,
+        NT_("the system allows too few open files: only {count} devices can be at tables; try "
+            "'ulimit -n {needed}'"),
+        "count", lines, "needed", needed, NULL);
+    fputc('\n', stderr);
+}
+
+static int serve(struct server *server, const struct flag *flags, uint32_t lines)
 {
     struct problem problem;
     char path[PATH_SIZE_MAX];
+    bool friends = flags[FRIENDS].count > 0;
+    const char *address = cli_text(&flags[LISTEN], friends ? ALL_ADDRESSES : SERVER_ADDRESS);
+    const char *file = cli_text(&flags[TABLES], NULL);
     enum error error = server_listen(server, address, &problem);
     if (error == ERROR_USAGE) return cli_usage_problem(address, problem.expected);
     if (error) return cli_complain(address, &problem);
@@ -67,7 +105,8 @@ static int serve(struct server *server, const char *address, const char *file, b
     if (!error) error = server_open_tables(server, file, &games, &problem);
     if (error) return cli_complain(file, &problem);
     print_addresses(server, friends);
-    if (open) host_show_url(server_url(server));
+    if (flags[DEVICES].count) warn_of_fewer(server, lines);
+    if (flags[OPEN].count) host_show_url(server_url(server));
     if (server_run(server, &problem)) return cli_complain(file, &problem);
     return EXIT_DONE;
 }
@@ -79,10 +118,15 @@ static bool read_limits(struct server_limits *limits, const struct flag *flags, 
     uint64_t per_address;
     uint64_t patience;
     uint64_t moves;
+    uint64_t lines;
+    uint64_t lines_per_address;
     if (!cli_number(&flags[CONNECTED], 1, 65536, CONNECTIONS, &connections, status) ||
         !cli_number(&flags[PER_ADDRESS], 1, 65536, CONNECTIONS_PER_ADDRESS, &per_address, status) ||
         !cli_number(&flags[PATIENCE], 1, 3600, REQUEST_S, &patience, status) ||
-        !cli_number(&flags[HASTE], 1, 1000000, MOVES, &moves, status)) {
+        !cli_number(&flags[HASTE], 1, 1000000, MOVES, &moves, status) ||
+        !cli_number(&flags[DEVICES], 1, 65536, LINES, &lines, status) ||
+        !cli_number(&flags[DEVICES_PER_ADDRESS], 1, 65536, LINES_PER_ADDRESS, &lines_per_address,
+                    status)) {
         return false;
     }
     *limits = (struct server_limits){.connections = (uint32_t)connections,
@@ -90,7 +134,8 @@ static bool read_limits(struct server_limits *limits, const struct flag *flags, 
                                      .request_s = (uint32_t)patience,
                                      .answer_s = ANSWER_S,
                                      .idle_s = IDLE_S,
-                                     .lines = LINES,
+                                     .lines = (uint32_t)lines,
+                                     .lines_per_address = (uint32_t)lines_per_address,
                                      .moves = (uint32_t)moves};
     return true;
 }
@@ -130,6 +175,14 @@ int command_serve(const struct command *command, int argc, char **argv)
          .value = "N",
          .otherwise = "20",
          .text = NT_("how many moves a player may send in ten seconds; more are refused")},
+        {.name = "--lines",
+         .value = "N",
+         .otherwise = "4096",
+         .text = NT_("how many devices may be at tables at once")},
+        {.name = "--lines-per-address",
+         .value = "N",
+         .otherwise = "256",
+         .text = NT_("how many of them from one address; a proxy counts as one address")},
     };
     const char *words[WORDS_MAX] = {0};
     char beside[PATH_SIZE_MAX];
@@ -142,9 +195,7 @@ int command_serve(const struct command *command, int argc, char **argv)
     host_beside(beside, "web", "../share/vacancy/web");
     const char *web = cli_text(&flags[WEB], beside);
     if (server_new(&server, web, &limits, &problem)) return cli_complain(web, &problem);
-    bool friends = flags[FRIENDS].count > 0;
-    status = serve(server, cli_text(&flags[LISTEN], friends ? ALL_ADDRESSES : SERVER_ADDRESS),
-                   cli_text(&flags[TABLES], NULL), friends, flags[OPEN].count > 0);
+    status = serve(server, flags, limits.lines);
     server_free(server);
     return status;
 }

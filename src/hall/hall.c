@@ -158,7 +158,6 @@ struct hall *hall_new(const struct hall_owner *owner)
     memset(hall, 0, sizeof *hall);
     hall->owner = *owner;
     hall->lines = hall_memory(hall, NULL, owner->line_max * sizeof *hall->lines);
-    memset(hall->lines, 0, owner->line_max * sizeof *hall->lines);
     return hall;
 }
 
@@ -211,8 +210,11 @@ void hall_open(struct hall *hall, uint64_t now, uint32_t number, const uint8_t w
 {
     ASSERT(number < hall->owner.line_max);
     struct line *line = &hall->lines[number];
-    ASSERT(!line->is_open);
     hall->now = now;
+    for (; hall->line_count <= number; hall->line_count++) {
+        memset(&hall->lines[hall->line_count], 0, sizeof *line);
+    }
+    ASSERT(!line->is_open);
     memset(line, 0, sizeof *line);
     line->is_open = true;
     line->heard = now;
@@ -224,7 +226,7 @@ void hall_open(struct hall *hall, uint64_t now, uint32_t number, const uint8_t w
 void hall_close(struct hall *hall, uint64_t now, uint32_t number)
 {
     struct line *line = &hall->lines[number];
-    ASSERT(line->is_open);
+    ASSERT(number < hall->line_count && line->is_open);
     hall->now = now;
     line->is_open = false;
     for (uint32_t i = 0; i < FOLLOWS_MAX; i++) {
@@ -249,7 +251,7 @@ static void hang_up(struct hall *hall, uint32_t number, const char *why)
 void hall_farewell(struct hall *hall, uint64_t now)
 {
     hall->now = now;
-    for (uint32_t i = 0; i < hall->owner.line_max; i++) {
+    for (uint32_t i = 0; i < hall->line_count; i++) {
         const struct effect effect = {
             .kind = EFFECT_CLOSE, .line = i, .code = CLOSE_GONE, .after = hall->appended};
         if (!hall->lines[i].is_open) continue;
@@ -428,7 +430,7 @@ void hall_hear(struct hall *hall, uint64_t now, uint32_t number, const struct wi
                const char *fault)
 {
     struct line *line = &hall->lines[number];
-    ASSERT(number < hall->owner.line_max && line->is_open);
+    ASSERT(number < hall->line_count && line->is_open);
     hall->now = now;
     line->heard = now;
     if (line->is_closing || (!fault && wish->kind == MESSAGE_BEAT)) return;
@@ -478,5 +480,5 @@ void hall_tick(struct hall *hall, uint64_t now)
             if (room->act_count != acts) post_tell(hall, room);
         }
     }
-    for (uint32_t i = 0; i < hall->owner.line_max; i++) tick_line(hall, i);
+    for (uint32_t i = 0; i < hall->line_count; i++) tick_line(hall, i);
 }

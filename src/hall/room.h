@@ -132,6 +132,7 @@ struct hall {
     struct room *rooms;
     struct room *buckets[BUCKETS];
     struct line *lines;
+    uint32_t line_count; /* that were ever open; memory behind them was never touched */
     struct edition *editions[EDITIONS_MAX];
     struct event items[RECORD_EVENTS_MAX];
     char frame[FRAME_SIZE_MAX];

@@ -5,23 +5,20 @@
 #include <event2/bufferevent.h>
 #include <event2/event.h>
 #include <event2/http.h>
-#include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/queue.h>
 #include <sys/socket.h>
 
 #include "base/assert.h"
+#include "server/peer.h"
 
 enum stage {
     STAGE_DOOR, /* evhttp has not told the socket yet */
     STAGE_HEAD, /* a request is to come, or has begun to */
     STAGE_ANSWER,
-    STAGE_IDLE, /* between two requests */
-    STAGE_STAY  /* a WebSocket */
+    STAGE_IDLE /* between two requests */
 };
-
-enum { ADDRESS_SIZE = 8 }; /* the part of an IPv6 address that stands for one household */
 
 /* The gate holds a reference to the connection, so `line` is valid even after evhttp let go. */
 struct visit {
@@ -31,7 +28,7 @@ struct visit {
     struct evbuffer_cb_entry *ear;
     struct event *deadline;
     enum stage stage;
-    uint8_t address[ADDRESS_SIZE];
+    uint8_t address[PEER_SIZE];
     char last; /* byte that was read: a line feed when a line is to begin */
     bool is_folded;
 };
@@ -91,20 +88,6 @@ static void set_stage(struct visit *visit, enum stage stage, uint32_t seconds)
 
 /* ---- too many ---- */
 
-static void read_address(struct visit *visit)
-{
-    struct sockaddr_storage peer = {0};
-    socklen_t size = sizeof peer;
-    const struct sockaddr_in *ip4 = (const struct sockaddr_in *)&peer;
-    const struct sockaddr_in6 *ip6 = (const struct sockaddr_in6 *)&peer;
-    if (getpeername(bufferevent_getfd(visit->line), (struct sockaddr *)&peer, &size) != 0) return;
-    if (peer.ss_family == AF_INET) {
-        memcpy(visit->address, &ip4->sin_addr, sizeof ip4->sin_addr);
-    } else if (peer.ss_family == AF_INET6) {
-        memcpy(visit->address, &ip6->sin6_addr, sizeof visit->address);
-    }
-}
-
 /* Keeps at most `most` visits, of one address or of all. Who waits for an answer goes last. */
 static void make_room(struct gate *gate, const uint8_t *address, uint32_t most)
 {
@@ -112,8 +95,8 @@ static void make_room(struct gate *gate, const uint8_t *address, uint32_t most)
     struct visit *idle = NULL;
     struct visit *oldest = NULL;
     for (struct visit *visit = TAILQ_FIRST(&gate->visits); visit; visit = TAILQ_NEXT(visit, next)) {
-        if (visit->stage == STAGE_DOOR || visit->stage == STAGE_STAY) continue;
-        if (address && memcmp(visit->address, address, ADDRESS_SIZE) != 0) continue;
+        if (visit->stage == STAGE_DOOR) continue;
+        if (address && memcmp(visit->address, address, PEER_SIZE) != 0) continue;
         count++;
         if (!oldest) oldest = visit;
         if (!idle && visit->stage != STAGE_ANSWER) idle = visit;
@@ -134,7 +117,7 @@ static void forget_those_who_left(struct gate *gate)
 static void let_in(struct visit *visit)
 {
     struct gate *gate = visit->gate;
-    read_address(visit);
+    peer_read(bufferevent_getfd(visit->line), visit->address);
     set_stage(visit, STAGE_HEAD, gate->limits.request_s);
     forget_those_who_left(gate);
     make_room(gate, visit->address, gate->limits.per_address);
@@ -177,7 +160,7 @@ static void look_for_folds(struct visit *visit, struct evbuffer *input, size_t a
 static void on_bytes(struct evbuffer *input, const struct evbuffer_cb_info *info, void *context)
 {
     struct visit *visit = context;
-    if (info->n_added == 0 || visit->stage == STAGE_STAY) return;
+    if (info->n_added == 0) return;
     look_for_folds(visit, input, info->n_added);
     if (visit->stage == STAGE_IDLE) {
         set_stage(visit, STAGE_HEAD, visit->gate->limits.request_s);
@@ -233,10 +216,8 @@ bool gate_hear(struct gate *gate, struct evhttp_request *request)
     return !visit->is_folded;
 }
 
-void gate_stay(struct gate *gate, struct evhttp_request *request)
+void gate_leave(struct gate *gate, struct evhttp_request *request)
 {
     struct visit *visit = find(gate, request);
-    if (!visit) return;
-    visit->stage = STAGE_STAY;
-    evtimer_del(visit->deadline);
+    if (visit) forget(visit);
 }

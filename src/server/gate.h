@@ -27,8 +27,7 @@ struct bufferevent *gate_open(struct event_base *base, void *gate);
  * begins with a blank. Proxies disagree about what that means. */
 bool gate_hear(struct gate *gate, struct evhttp_request *request);
 
-/* It has become a WebSocket, which others watch: it stays as long as it lives, and does not count.
- */
-void gate_stay(struct gate *gate, struct evhttp_request *request);
+/* It is about to become a WebSocket, which others watch: it does not count any more. */
+void gate_leave(struct gate *gate, struct evhttp_request *request);
 
 #endif

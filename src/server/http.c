@@ -11,9 +11,9 @@
 
 #include "base/assert.h"
 #include "server/gate.h"
+#include "server/handshake.h"
 #include "server/identity.h"
 #include "server/qr.h"
-#include "server/socket.h"
 #include "server/tables.h"
 #include "wire/messages.h"
 
@@ -239,14 +239,21 @@ static void enter(const struct http *http, struct evhttp_request *request)
 {
     if (!identity_is_ours(request)) {
         refuse(request, 403, "Forbidden");
-    } else if (!socket_is_asked(request)) {
+        return;
+    }
+    if (!handshake_is_asked(request)) {
         add_header(request, "Upgrade", "websocket");
         refuse(request, 426, "Upgrade Required");
-    } else if (tables_enter(http->tables, request)) {
-        gate_stay(http->gate, request);
+        return;
+    }
+    enum tables_room room = tables_room(http->tables, request);
+    if (room == TABLES_ROOM) {
+        gate_leave(http->gate, request);
+        tables_enter(http->tables, request);
     } else {
         add_header(request, "Retry-After", "10");
-        refuse(request, 503, "Service Unavailable");
+        refuse(request, room == TABLES_FULL ? 503 : 429,
+               room == TABLES_FULL ? "Service Unavailable" : "Too Many Requests");
     }
 }
 

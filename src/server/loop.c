@@ -34,6 +34,7 @@ struct server {
     struct event_base *base;
     struct evhttp *evhttp;
     struct server_limits limits;
+    uint64_t descriptors; /* that these wanted before the system had a say */
     struct event *signals[2];
     struct http http;
     char url[URL_MAX];
@@ -109,19 +110,25 @@ static void on_accept_failed(struct evconnlistener *listener, void *context)
                     &pause);
 }
 
+static uint64_t wanted_descriptors(const struct server_limits *limits)
+{
+    return (uint64_t)limits->connections + limits->lines + BACKLOG + DESCRIPTORS_OWN;
+}
+
 static void limit_connections(struct server_limits *limits)
 {
     struct rlimit system;
     if (getrlimit(RLIMIT_NOFILE, &system) != 0) return;
-    rlim_t wanted = limits->connections + limits->lines + BACKLOG + DESCRIPTORS_OWN;
+    rlim_t wanted = wanted_descriptors(limits);
     if (system.rlim_cur >= wanted) return;
     system.rlim_cur = system.rlim_max < wanted ? system.rlim_max : wanted;
     setrlimit(RLIMIT_NOFILE, &system);
-    if (system.rlim_cur < wanted) {
-        rlim_t left = system.rlim_cur > DESCRIPTORS_OWN ? system.rlim_cur - DESCRIPTORS_OWN : 0;
-        limits->connections = (uint32_t)(left / 2) + 1;
-        limits->lines = (uint32_t)(left / 4) + 1;
-    }
+    if (system.rlim_cur >= wanted) return;
+    rlim_t left = system.rlim_cur > DESCRIPTORS_OWN ? system.rlim_cur - DESCRIPTORS_OWN : 0;
+    if (limits->connections > left / 2 + 1) limits->connections = (uint32_t)(left / 2) + 1;
+    rlim_t others = limits->connections + BACKLOG;
+    rlim_t lines = left > others && left - others > left / 4 ? left - others : left / 4 + 1;
+    if (limits->lines > lines) limits->lines = (uint32_t)lines;
 }
 
 /* ---- the address ---- */
@@ -219,6 +226,7 @@ static void answer_on(struct server *server, struct evconnlistener *listener)
     server->http.base_url = server->links[0] ? server->links[0] : server->url;
     server->http.local = is_loopback(&address);
     evconnlistener_set_error_cb(listener, on_accept_failed);
+    server->descriptors = wanted_descriptors(&server->limits);
     limit_connections(&server->limits);
     server->http.gate = gate_new(server->base, &server->limits);
 
@@ -253,6 +261,12 @@ enum error server_listen(struct server *server, const char *text, struct problem
     return ERROR_NONE;
 }
 
+uint32_t server_lines(const struct server *server, uint64_t *descriptors)
+{
+    *descriptors = server->descriptors;
+    return server->limits.lines;
+}
+
 const char *server_url(const struct server *server)
 {
     return server->url;
@@ -275,6 +289,7 @@ enum error server_open_tables(struct server *server, const char *file, const str
                                            .links = server->links,
                                            .shelf = shelf,
                                            .line_max = server->limits.lines,
+                                           .lines_per_address = server->limits.lines_per_address,
                                            .moves_max = server->limits.moves};
     ASSERT(server->evhttp && !server->http.tables);
     return tables_new(&server->http.tables, server->base, &options, problem);

@@ -18,16 +18,19 @@ struct server_limits {
     uint32_t answer_s;  /* until its answer was taken */
     uint32_t idle_s;    /* between two requests */
     uint32_t lines;     /* WebSockets; fewer where the system allows fewer descriptors */
-    uint32_t moves;     /* of one of them in ten seconds */
+    uint32_t lines_per_address;
+    uint32_t moves; /* of one of them in ten seconds */
 };
 
 enum {
+    SERVER_PORT = 8080, /* likewise */
     CONNECTIONS = 256,
     CONNECTIONS_PER_ADDRESS = 32,
     REQUEST_S = 10,
     ANSWER_S = 120,
     IDLE_S = 30,
-    LINES = 1024,
+    LINES = 4096,
+    LINES_PER_ADDRESS = 256,
     MOVES = 20,
     SERVER_LINKS_MAX = 8
 };
@@ -38,6 +41,10 @@ struct server;
 MUST_USE enum error server_new(struct server **server, const char *folder,
                                const struct server_limits *limits, struct problem *problem);
 void server_free(struct server *server);
+
+/* How many WebSockets there can be, and how many descriptors the system would have to allow for all
+ * that were asked for. After server_listen(). */
+uint32_t server_lines(const struct server *server, uint64_t *descriptors);
 
 /* Takes an address: "127.0.0.1:8080", "[::1]:8080"; port 0 is any that is free. ERROR_USAGE: it is
  * no address at all. */

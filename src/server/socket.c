@@ -5,80 +5,27 @@
 #include <event2/bufferevent.h>
 #include <event2/event.h>
 #include <event2/http.h>
-#include <openssl/evp.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <strings.h>
+#include <sys/socket.h>
 #include <wslay/wslay.h>
 
 #include "base/assert.h"
-#include "wire/messages.h"
+#include "hall/hall.h"
+#include "host/host.h"
+#include "server/handshake.h"
 
-enum { KEY_DIGITS = 24, ACCEPT_SIZE = 32, CLOSE_PATIENCE_S = 5 };
+enum { CLOSE_PATIENCE_S = 5 };
 
 struct socket {
-    struct evhttp_connection *connection;
+    struct evhttp_connection *connection; /* NULL: we called */
     struct bufferevent *stream;
     wslay_event_context_ptr frames;
     struct socket_owner owner;
     uint32_t number;
+    char *key; /* of a call that was not answered yet; or NULL */
     bool is_closing;
     bool is_broken; /* to be ended as soon as nobody is in the middle of something */
 };
-
-/* ---- the handshake ---- */
-
-static const char *header_of(struct evhttp_request *request, const char *name)
-{
-    const char *value = evhttp_find_header(evhttp_request_get_input_headers(request), name);
-    return value ? value : "";
-}
-
-/* A word of a list, whatever its case. */
-static bool lists_word(const char *list, const char *word)
-{
-    size_t size = strlen(word);
-    while (*list) {
-        list += strspn(list, " \t,");
-        size_t item = strcspn(list, " \t,");
-        if (item == size && strncasecmp(list, word, size) == 0) return true;
-        list += item;
-    }
-    return false;
-}
-
-bool socket_is_asked(struct evhttp_request *request)
-{
-    return lists_word(header_of(request, "Upgrade"), "websocket") &&
-           lists_word(header_of(request, "Connection"), "upgrade") &&
-           strcmp(header_of(request, "Sec-WebSocket-Version"), "13") == 0 &&
-           strlen(header_of(request, "Sec-WebSocket-Key")) == KEY_DIGITS;
-}
-
-/* RFC 6455: SHA-1 of the key and a fixed text, in base 64. */
-static void write_accept(const char *key, char out[ACCEPT_SIZE])
-{
-    static const char fixed[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
-    char text[KEY_DIGITS + sizeof fixed];
-    unsigned char digest[EVP_MAX_MD_SIZE];
-    unsigned size = 0;
-    snprintf(text, sizeof text, "%.*s%s", KEY_DIGITS, key, fixed);
-    int done = EVP_Digest(text, strlen(text), digest, &size, EVP_sha1(), NULL);
-    ASSERT(done == 1 && size == 20);
-    EVP_EncodeBlock((unsigned char *)out, digest, (int)size);
-}
-
-static void answer(struct socket *socket, struct evhttp_request *request, const char *cookie)
-{
-    char accept[ACCEPT_SIZE];
-    write_accept(header_of(request, "Sec-WebSocket-Key"), accept);
-    evbuffer_add_printf(bufferevent_get_output(socket->stream),
-                        "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n"
-                        "Connection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n"
-                        "Set-Cookie: %s\r\nCache-Control: no-store\r\n\r\n",
-                        accept, cookie);
-}
 
 /* ---- frames ---- */
 
@@ -162,11 +109,26 @@ static void end(struct socket *socket)
     owner.closed(owner.context, number);
 }
 
+/* False: the answer to our call has not come, or it was no. */
+static bool is_answered(struct socket *socket)
+{
+    char cookie[HANDSHAKE_COOKIE_DIGITS + 1] = "";
+    if (!socket->key) return true;
+    enum handshake state = handshake_read(bufferevent_get_input(socket->stream), socket->key,
+                                          cookie);
+    if (state == HANDSHAKE_REFUSED) socket->is_broken = true;
+    if (state != HANDSHAKE_DONE) return false;
+    free(socket->key);
+    socket->key = NULL;
+    socket->owner.opened(socket->owner.context, socket->number, cookie);
+    return true;
+}
+
 static void on_bytes(struct bufferevent *stream, void *context)
 {
     struct socket *socket = context;
     (void)stream;
-    if (wslay_event_recv(socket->frames) != 0) socket->is_broken = true;
+    if (is_answered(socket) && wslay_event_recv(socket->frames) != 0) socket->is_broken = true;
     if (!socket->is_broken) push(socket); /* pongs and closes */
     bool is_over = !wslay_event_want_read(socket->frames) &&
                    !wslay_event_want_write(socket->frames);
@@ -185,29 +147,64 @@ static void on_written(struct bufferevent *stream, void *context)
 
 static void on_end(struct bufferevent *stream, short what, void *context)
 {
-    (void)stream, (void)what;
-    end(context);
+    (void)stream;
+    if (!(what & BEV_EVENT_CONNECTED)) end(context);
+}
+
+static int on_want_mask(wslay_event_context_ptr frames, uint8_t *mask, size_t size, void *context)
+{
+    (void)frames, (void)context;
+    host_random(mask, size);
+    return 0;
+}
+
+static struct socket *make(struct bufferevent *stream, const struct socket_owner *owner,
+                           uint32_t number, bool is_server)
+{
+    static const struct wslay_event_callbacks callbacks = {.recv_callback = on_want_bytes,
+                                                           .send_callback = on_have_bytes,
+                                                           .genmask_callback = on_want_mask,
+                                                           .on_msg_recv_callback = on_message};
+    struct socket *socket = calloc(1, sizeof *socket);
+    ASSERT(socket);
+    socket->stream = stream;
+    socket->owner = *owner;
+    socket->number = number;
+    int failed = is_server ? wslay_event_context_server_init(&socket->frames, &callbacks, socket)
+                           : wslay_event_context_client_init(&socket->frames, &callbacks, socket);
+    ASSERT(!failed);
+    wslay_event_config_set_max_recv_msg_length(socket->frames,
+                                               is_server ? MESSAGE_UP_MAX : FRAME_SIZE_MAX);
+    bufferevent_setcb(stream, on_bytes, on_written, on_end, socket);
+    bufferevent_set_timeouts(stream, NULL, NULL);
+    return socket;
 }
 
 struct socket *socket_new(struct evhttp_request *request, const char *cookie,
                           const struct socket_owner *owner, uint32_t number)
 {
-    static const struct wslay_event_callbacks callbacks = {.recv_callback = on_want_bytes,
-                                                           .send_callback = on_have_bytes,
-                                                           .on_msg_recv_callback = on_message};
-    struct socket *socket = calloc(1, sizeof *socket);
-    ASSERT(socket);
-    socket->connection = evhttp_request_get_connection(request);
-    socket->stream = evhttp_connection_get_bufferevent(socket->connection);
-    socket->owner = *owner;
-    socket->number = number;
-    int failed = wslay_event_context_server_init(&socket->frames, &callbacks, socket);
-    ASSERT(!failed);
-    wslay_event_config_set_max_recv_msg_length(socket->frames, MESSAGE_UP_MAX);
-    bufferevent_setcb(socket->stream, on_bytes, on_written, on_end, socket);
-    bufferevent_set_timeouts(socket->stream, NULL, NULL);
-    answer(socket, request, cookie);
+    struct evhttp_connection *connection = evhttp_request_get_connection(request);
+    struct socket *socket = make(evhttp_connection_get_bufferevent(connection), owner, number,
+                                 true);
+    socket->connection = connection;
+    handshake_answer(request, cookie, bufferevent_get_output(socket->stream));
     bufferevent_enable(socket->stream, EV_READ | EV_WRITE);
+    return socket;
+}
+
+struct socket *socket_call(struct event_base *base, const struct place *place, const char *cookie,
+                           const struct socket_owner *owner, uint32_t number)
+{
+    struct bufferevent *stream = bufferevent_socket_new(
+        base, -1, BEV_OPT_CLOSE_ON_FREE | BEV_OPT_DEFER_CALLBACKS);
+    ASSERT(stream);
+    struct socket *socket = make(stream, owner, number, false);
+    socket->key = malloc(HANDSHAKE_KEY_SIZE);
+    ASSERT(socket->key);
+    handshake_ask(place, cookie, socket->key, bufferevent_get_output(stream));
+    bufferevent_enable(stream, EV_READ | EV_WRITE);
+    /* A failure comes as an event, too. */
+    (void)bufferevent_socket_connect_hostname(stream, NULL, AF_UNSPEC, place->host, place->port);
     return socket;
 }
 
@@ -216,6 +213,11 @@ void socket_free(struct socket *socket)
     wslay_event_context_free(socket->frames);
     bufferevent_setcb(socket->stream, NULL, NULL, NULL, NULL);
     bufferevent_disable(socket->stream, EV_READ | EV_WRITE); /* before the descriptor is closed */
-    evhttp_connection_free(socket->connection);
+    if (socket->connection) {
+        evhttp_connection_free(socket->connection);
+    } else {
+        bufferevent_free(socket->stream);
+    }
+    free(socket->key);
     free(socket);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * socket - one WebSocket: frames in and out. Only this file knows wslay.
+ * socket - one WebSocket, at either end: frames in and out. Only this file knows wslay.
  *
  * A reader that is too slow, a frame that is too long and whatever breaks RFC 6455 end it. */
 #ifndef SERVER_SOCKET_H
@@ -7,24 +7,29 @@
 
 #include "base/span.h"
 
+struct event_base;
 struct evhttp_request;
+struct place;
 struct socket;
 
 enum { SOCKET_BACKLOG_MAX = 1 << 20 }; /* bytes that a reader may leave unread */
 
 struct socket_owner {
     void *context;
+    /* The server has answered a call; `cookie` is who we are, empty if it did not say. */
+    void (*opened)(void *context, uint32_t number, const char *cookie);
     void (*heard)(void *context, uint32_t number, struct span text);
     void (*closed)(void *context, uint32_t number); /* the socket is gone when it returns */
 };
 
-/* Is it a request for a WebSocket that we understand? */
-bool socket_is_asked(struct evhttp_request *request);
-
-/* Takes the connection over from evhttp, and answers; `cookie` is the value of Set-Cookie. The
- * owner is told `number` back. */
+/* Takes the connection over from evhttp, and answers a request that handshake_is_asked(); `cookie`
+ * is the value of Set-Cookie. The owner is told `number` back. */
 struct socket *socket_new(struct evhttp_request *request, const char *cookie,
                           const struct socket_owner *owner, uint32_t number);
+/* Calls a server, as the person of this cookie; empty: somebody new. If it does not answer, or says
+ * no, the owner hears of it as of any other end. */
+struct socket *socket_call(struct event_base *base, const struct place *place, const char *cookie,
+                           const struct socket_owner *owner, uint32_t number);
 void socket_free(struct socket *socket); /* at once, without a word; closed() is not called */
 
 /* Neither calls the owner. */

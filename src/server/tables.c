@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "server/tables.h"
 
+#include <event2/bufferevent.h>
 #include <event2/event.h>
 #include <event2/http.h>
 #include <stdio.h>
@@ -16,6 +17,7 @@
 #include "players/pool.h"
 #include "server/identity.h"
 #include "server/message.h"
+#include "server/peer.h"
 #include "server/socket.h"
 #include "store/writer.h"
 
@@ -35,6 +37,7 @@ struct held {
 struct line {
     struct socket *socket; /* NULL: free */
     uint32_t visit;
+    uint8_t peer[PEER_SIZE];
 };
 
 struct tables {
@@ -50,6 +53,7 @@ struct tables {
     struct held **end;
     struct line *lines;
     uint32_t line_max;
+    uint32_t lines_per_address;
     uint64_t durable;
     bool has_failed;
     struct problem problem;
@@ -202,20 +206,46 @@ static void on_woken(evutil_socket_t wake, short what, void *context)
     settle(tables);
 }
 
-bool tables_enter(struct tables *tables, struct evhttp_request *request)
+static void peer_of(struct evhttp_request *request, uint8_t peer[PEER_SIZE])
+{
+    struct evhttp_connection *connection = evhttp_request_get_connection(request);
+    peer_read(bufferevent_getfd(evhttp_connection_get_bufferevent(connection)), peer);
+}
+
+/* line_max: there is none. */
+static uint32_t find_free(const struct tables *tables)
+{
+    uint32_t number = 0;
+    while (number < tables->line_max && tables->lines[number].socket) number++;
+    return number;
+}
+
+enum tables_room tables_room(struct tables *tables, struct evhttp_request *request)
+{
+    uint8_t peer[PEER_SIZE];
+    uint32_t count = 0;
+    peer_of(request, peer);
+    for (uint32_t i = 0; i < tables->line_max; i++) {
+        const struct line *line = &tables->lines[i];
+        count += line->socket && memcmp(line->peer, peer, sizeof peer) == 0;
+    }
+    if (count >= tables->lines_per_address) return TABLES_FULL_FOR_ADDRESS;
+    return find_free(tables) < tables->line_max ? TABLES_ROOM : TABLES_FULL;
+}
+
+void tables_enter(struct tables *tables, struct evhttp_request *request)
 {
     const struct socket_owner owner = {.context = tables, .heard = on_heard, .closed = on_closed};
     struct identity identity;
-    uint32_t number = 0;
-    while (number < tables->line_max && tables->lines[number].socket) number++;
-    if (number == tables->line_max) return false;
+    uint32_t number = find_free(tables);
+    ASSERT(number < tables->line_max);
     identity_read(&identity, request);
     struct line *line = &tables->lines[number];
     line->visit++;
+    peer_of(request, line->peer);
     line->socket = socket_new(request, identity.cookie, &owner, number);
     hall_open(tables->hall, now(), number, identity.who);
     settle(tables);
-    return true;
 }
 
 bool tables_failed(struct tables *tables, struct problem *problem)
@@ -271,6 +301,7 @@ enum error tables_new(struct tables **result, struct event_base *base,
     tables->base = base;
     tables->end = &tables->first;
     tables->line_max = options->line_max;
+    tables->lines_per_address = options->lines_per_address;
     tables->lines = calloc(options->line_max, sizeof *tables->lines);
     ASSERT(tables->lines);
     make_hall(tables, options);

@@ -18,7 +18,8 @@ struct tables_options {
     const char *const *links; /* see hall_owner */
     const struct shelf *shelf;
     uint32_t line_max;
-    uint32_t moves_max; /* likewise */
+    uint32_t lines_per_address;
+    uint32_t moves_max; /* see hall_owner */
 };
 
 enum { TABLES_MAX = 4096 };
@@ -27,8 +28,10 @@ MUST_USE enum error tables_new(struct tables **tables, struct event_base *base,
                                const struct tables_options *options, struct problem *problem);
 void tables_free(struct tables *tables); /* before evhttp_free(): says goodbye, writes what waits */
 
-/* A request for /ws. False: there is no free line. */
-bool tables_enter(struct tables *tables, struct evhttp_request *request);
+/* A request for /ws: may it come in? */
+enum tables_room { TABLES_ROOM, TABLES_FULL, TABLES_FULL_FOR_ADDRESS };
+enum tables_room tables_room(struct tables *tables, struct evhttp_request *request);
+void tables_enter(struct tables *tables, struct evhttp_request *request); /* when it may */
 
 /* The store refused to write: the loop was ended. */
 bool tables_failed(struct tables *tables, struct problem *problem);
