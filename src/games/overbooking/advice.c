@@ -176,6 +176,7 @@ static int32_t rate_power(const struct box *box, const struct ob_state *s, uint3
 static int32_t rate(const struct box *box, const void *state, uint32_t seat, move_id move)
 {
     const struct ob_state *s = state;
+    ASSERT(seat >= 1 && seat <= box->seats);
     switch (move_kind(move)) {
     case OB_MOVE_PLACE: return rate_place(box, s, seat, move);
     case OB_MOVE_PASS: return 0;
@@ -286,6 +287,7 @@ static void outlook(const struct box *box, const void *state, int32_t out[SEATS_
             uint32_t cards = 0x111111u << crest;
             uint32_t collected = bits_count(s->collected[i] & cards);
             uint32_t others = bits_count((s->hand[i] | s->deck[i]) & cards);
+            ASSERT(collected + others <= OB_NUMBERS); /* no card is in two places */
             sum += set_outlook[known - 1u][collected][others] * part / 100;
         }
         out[i] = sum;
@@ -296,7 +298,9 @@ static int32_t doubt(const struct box *box, const void *state)
 {
     static const int32_t by_rounds[OB_ROUNDS + 1] = {150, 300, 430, 520, 600};
     const struct ob_state *s = state;
-    return by_rounds[s->phase == OB_PHASE_OVER ? 0 : ob_numbers(box)->rounds + 1u - s->round];
+    uint32_t left = s->phase == OB_PHASE_OVER ? 0 : ob_numbers(box)->rounds + 1u - s->round;
+    ASSERT(left <= OB_ROUNDS);
+    return by_rounds[left];
 }
 
 const struct advice ob_advice = {.rate = rate,

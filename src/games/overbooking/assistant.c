@@ -290,6 +290,7 @@ static struct box hotel_box(const struct sheet *sheet, const struct sheet_hotel 
 {
     struct box box = sheet->box;
     struct ob_box *numbers = (struct ob_box *)box.words;
+    ASSERT(hotel->face < OB_FACES && hotel->rule < OB_HOTEL_RULE_COUNT);
     numbers->beds[hotel->face] = hotel->beds;
     numbers->rules[hotel->face] = hotel->rule;
     box.seats = 1;
@@ -302,6 +303,7 @@ static void warn_placing(const struct sheet *sheet, const struct sheet_hotel *ho
 {
     struct box box = hotel_box(sheet, hotel);
     struct ob_state s;
+    ASSERT(hotel->line.count <= OB_LINE_MAX);
     memset(&s, 0, sizeof s);
     s.phase = OB_PHASE_PLACE;
     s.face[0] = hotel->face;
@@ -330,6 +332,7 @@ static void warn(const struct sheet *sheet, const struct ob_sheet *notes, struct
 static void lay_out(struct ob_sheet *notes, const struct sheet_hotel *hotel)
 {
     struct ob_state *s = &notes->state;
+    ASSERT(hotel->line.count <= OB_LINE_MAX && hotel->door.count <= OB_DOOR_MAX);
     s->round = ROUND_WITHOUT_FLIP; /* its end tells nothing */
     s->start = 1;
     s->face[0] = hotel->face;
@@ -346,6 +349,7 @@ static void lay_out(struct ob_sheet *notes, const struct sheet_hotel *hotel)
 static void correct_hotel(const struct sheet_hotel *hotel, uint32_t number, struct events *events,
                           uint32_t from)
 {
+    ASSERT(from <= events->count && number >= 1);
     for (uint32_t i = from; i < events->count; i++) {
         struct event *event = &events->items[i];
         bool names_hotel = event->kind == OB_EVENT_CHECK || event->kind == OB_EVENT_LINE ||
@@ -360,6 +364,7 @@ static void tell_bookings(const struct ob_sheet *notes, uint32_t number, struct 
     bool nobody = true;
     for (uint32_t i = 0; i < OB_SEATS; i++) {
         uint32_t cards = notes->state.collected[i] & ~notes->before[i];
+        ASSERT((notes->state.collected[i] & notes->before[i]) == notes->before[i]);
         if (!cards) continue;
         nobody = false;
         TELL(events, OB_EVENT_BOOKINGS, OB_RULE_CHECK, SEEN_BY_ALL, i + 1u, number, cards);
@@ -414,6 +419,7 @@ static uint32_t question(const struct sheet *sheet, move_id out[MOVES_MAX], stru
     _Static_assert(OB_RULE_WORKERS - OB_RULE_MONK == OB_GUEST_WORKERS - OB_GUEST_MONK, "one order");
     TELL(events, OB_EVENT_ASKED, rule, SEEN_BY_ALL, power, s->actor);
     uint32_t count = ob_power_moves(s, out);
+    ASSERT(count > 1); /* one choice is none: nobody is asked */
     for (uint32_t i = 0; i < count; i++) {
         uint32_t position = out[i] & 0xffu;
         if (position == 0) {

@@ -62,6 +62,7 @@ static bool find_cards(const struct box_reader *reader, struct span word, uint32
     }
     if (!span_number(word, OB_NUMBERS, &number) || number == 0) return false;
     *cards = ob_number_cards((uint32_t)number);
+    ASSERT(bits_count(*cards) == OB_CRESTS);
     return true;
 }
 
@@ -83,6 +84,7 @@ static enum error read_guest(struct box_reader *reader, const struct fact *fact,
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 3,
                             N_("'coins' and a number from 0 to 9"));
     }
+    ASSERT(cards && !(cards & ~OB_ALL_CARDS));
     *seen |= cards;
     for (; cards; cards = bits_rest(cards))
         reader->numbers->coins[bits_first(cards)] = (uint8_t)coins;
@@ -106,6 +108,7 @@ static enum error read_hotel(struct box_reader *reader, const struct fact *fact,
     }
     for (uint32_t rule = 0; rule < OB_HOTEL_RULE_COUNT; rule++) {
         if (!span_equal(fact->words[3], ob_hotel_rule_names[rule])) continue;
+        ASSERT(face < OB_FACES);
         reader->faces_seen |= 1u << face;
         reader->numbers->beds[face] = (uint8_t)beds;
         reader->numbers->rules[face] = (uint8_t)rule;
@@ -139,6 +142,7 @@ static enum error read_less(const struct fact *fact, uint32_t word, uint64_t max
                             struct problem *problem)
 {
     uint64_t number;
+    ASSERT(word < fact->word_count && max <= UINT8_MAX);
     if (!span_number(fact->words[word], max, &number) || number == 0) {
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, word,
                             N_("a number from 1, not above that of the printed game"));
@@ -192,6 +196,7 @@ static enum error read_deck(struct box_reader *reader, const struct fact *fact,
         }
         deck |= 1u << card;
     }
+    ASSERT(bits_count(deck) == fact->word_count - 1u);
     reader->numbers->deck = deck;
     return ERROR_NONE;
 }
@@ -201,6 +206,7 @@ static enum error find_short(const struct ob_box *numbers, uint32_t seats, struc
 {
     uint32_t dealt = numbers->hand_first + (numbers->rounds - 1u) * numbers->hand_later;
     uint32_t drawn = seats * (numbers->rounds > 2 ? 2u : 1u);
+    ASSERT(numbers->rounds >= 1 && numbers->rounds <= OB_ROUNDS && numbers->tiles <= OB_TILES);
     if (dealt > bits_count(numbers->deck)) {
         return problem_set(problem, ERROR_EDITION_VALUE, span_of("deck"),
                            N_("as many cards as are dealt"));
@@ -290,6 +296,7 @@ static void sort_coins(struct ob_box *numbers)
 {
     for (uint32_t card = 0; card < OB_CARDS; card++) {
         uint32_t coins = numbers->coins[card];
+        ASSERT(coins <= COINS_MAX);
         for (uint32_t bit = 0; bit < OB_COIN_BITS; bit++)
             numbers->coin_bits[bit] |= (coins >> bit & 1u) << card;
         if (coins == 3) numbers->three_coins |= 1u << card;
@@ -302,6 +309,7 @@ _Static_assert(sizeof(struct ob_box) <= sizeof(uint64_t) * BOX_WORDS_MAX, "the b
 enum error ob_box_read(struct box *box, const struct edition *edition, struct problem *problem)
 {
     struct ob_box numbers;
+    ASSERT(box->seats >= 1 && box->seats <= OB_SEATS);
     memset(&numbers, 0, sizeof numbers);
     numbers.deck = OB_ALL_CARDS;
     numbers.rounds = OB_ROUNDS;

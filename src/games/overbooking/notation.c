@@ -69,6 +69,8 @@ bool ob_face_read(struct span text, uint8_t *face)
 
 static void write_deal(const struct ob_box *numbers, move_id move, struct buf *buf)
 {
+    ASSERT((move >> 24 & 7u) <= OB_SEATS);
+    ASSERT(!(move & OB_ALL_CARDS) || !(move >> 32 & 31u)); /* all known, or none */
     buf_add(buf, "deal ");
     buf_add_number(buf, move >> 24 & 7u);
     for (uint32_t cards = move & OB_ALL_CARDS; cards; cards = bits_rest(cards)) {
@@ -83,6 +85,7 @@ void ob_move_write(const struct box *box, move_id move, struct buf *buf)
     const struct ob_box *numbers = ob_numbers(box);
     switch ((enum ob_move)move_kind(move)) {
     case OB_MOVE_START:
+        ASSERT((move & 0xffu) <= box->seats);
         buf_add(buf, "start ");
         buf_add_number(buf, move & 0xffu);
         return;
@@ -103,6 +106,7 @@ void ob_move_write(const struct box *box, move_id move, struct buf *buf)
     case OB_MOVE_MAID:
     case OB_MOVE_NOBLE:
     case OB_MOVE_SOLDIER:
+        ASSERT((move & 0xffu) <= OB_LINE_MAX);
         buf_add(buf, power_words[move_kind(move)]);
         buf_add_char(buf, ' ');
         if (move & 0xffu) {

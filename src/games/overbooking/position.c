@@ -17,6 +17,7 @@ static const char *const phase_names[OB_PHASE_COUNT] = {"start", "hotels", "deal
 static void write_cards(const struct ob_box *numbers, const char *key, uint32_t cards,
                         uint32_t hidden, struct buf *buf)
 {
+    ASSERT(!(cards & ~OB_ALL_CARDS) && (!cards || !hidden)); /* all known, or none */
     buf_add_char(buf, ' ');
     buf_add(buf, key);
     for (; cards; cards = bits_rest(cards)) {
@@ -29,6 +30,7 @@ static void write_cards(const struct ob_box *numbers, const char *key, uint32_t 
 static void write_slots(const struct ob_box *numbers, const char *key, uint64_t slots,
                         uint32_t count, struct buf *buf)
 {
+    ASSERT(count <= OB_LINE_MAX);
     buf_add_char(buf, ' ');
     buf_add(buf, key);
     for (uint32_t i = 0; i < count; i++, slots >>= 8) {
@@ -73,6 +75,8 @@ void ob_write(const struct box *box, const void *state, struct buf *buf)
         buf_add_char(buf, '\n');
     }
     if (s->phase == OB_PHASE_POWER) {
+        ASSERT(s->hotel < box->seats && s->power < ob_door_count(s, s->hotel));
+        ASSERT(s->named_count <= OB_DOOR_MAX);
         write_pair("check ", s->hotel + 1u, buf);
         write_pair(" power ", s->power + 1u, buf);
         write_pair(" beds ", s->beds, buf);
@@ -114,6 +118,7 @@ static uint32_t take_cards(struct reader *reader, const char *key, uint32_t *hid
 static uint8_t take_slots(struct reader *reader, const char *key, uint32_t max, uint64_t *slots)
 {
     uint8_t count = 0;
+    ASSERT(max <= OB_LINE_MAX && *slots == 0);
     if (!reader_key(reader, key)) return 0;
     while (!reader->expected) {
         struct span word = reader->word;
@@ -185,6 +190,7 @@ static void take_seat(struct reader *reader, const struct box *box, struct ob_st
 {
     uint32_t hand_hidden = 0;
     uint32_t deck_hidden = 0;
+    ASSERT(i < box->seats && box->seats <= OB_SEATS);
     reader_key(reader, "seat");
     reader_key(reader, "tokens");
     s->tokens[i] = (uint8_t)reader_number(reader, OB_ROUNDS * OB_HOTELS);

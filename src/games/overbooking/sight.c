@@ -17,6 +17,7 @@ static void fields(const struct box *box, const void *state, struct json *json)
     json_key_open(json, "hotels", '[');
     for (uint32_t hotel = 0; s->faces_used && hotel < box->seats; hotel++) {
         enum ob_hotel_rule rule = ob_hotel_rule(numbers, s, hotel);
+        ASSERT(ob_line_count(s, hotel) <= ob_line_limit(rule) || s->phase == OB_PHASE_POWER);
         json_open(json, '{');
         json_key_number(json, "beds", ob_beds_of(numbers, s, hotel));
         json_key(json, "token");
@@ -39,7 +40,9 @@ static ob_slot_id slot_veiled(ob_slot_id slot)
     ob_card_id card = ob_slot_card(slot);
     bool known = slot != OB_SLOT_EMPTY && !ob_slot_face_up(slot) && card < OB_CARDS;
     if (!known) return slot;
-    return ob_slot_make(ob_slot_seat(slot), OB_CARDS + ob_card_back(card), false);
+    ob_slot_id hidden = ob_slot_make(ob_slot_seat(slot), OB_CARDS + ob_card_back(card), false);
+    ASSERT(ob_card_back(ob_slot_card(hidden)) == ob_card_back(card)); /* others see the same back */
+    return hidden;
 }
 
 static void veil(const struct box *box, void *state, uint32_t seat)
@@ -63,6 +66,7 @@ static void veil_event(const struct box *box, struct event *event)
     if (event->kind == OB_EVENT_PLACED) {
         event->args[0] = slot_veiled((ob_slot_id)event->args[0]);
     } else if (event->kind == OB_EVENT_DRAWN_OWN) {
+        ASSERT(!(event->args[1] & ~(int64_t)OB_ALL_CARDS));
         event->kind = OB_EVENT_DRAWN;
         event->args[1] = bits_count((uint32_t)event->args[1]);
     }

@@ -319,6 +319,7 @@ static void chances(const struct look *look, uint32_t card, bool guests, int32_t
     out[0] = none / 100;
     out[1] = one / 100;
     out[2] = 100 - out[0] - out[1];
+    ASSERT(out[0] >= 0 && out[1] >= 0 && out[2] >= 0); /* chances, and all of them */
 }
 
 static int32_t guests_hoped(const struct look *look, uint32_t card)
@@ -377,6 +378,7 @@ static int32_t rate_recall(const struct look *look, uint32_t cards)
 {
     int32_t best = INT32_MIN;
     int32_t later = 0;
+    ASSERT(cards && !(cards & look->hotel->hand)); /* they come from the discards */
     for (uint32_t left = look->hotel->hand | cards; left; left = bits_rest(left)) {
         uint32_t card = bits_first(left);
         int32_t value = rate_price(look, card);
@@ -397,6 +399,7 @@ static int32_t rate_swap(const struct look *look, uint32_t operands)
 static int32_t rate(const struct box *box, const void *state, uint32_t seat, move_id move)
 {
     const struct sa_state *s = state;
+    ASSERT(seat >= 1 && seat <= box->seats);
     struct look look = {.numbers = sa_numbers(box),
                         .s = s,
                         .hotel = &s->hotels[seat - 1u],
@@ -477,6 +480,7 @@ static void outlook(const struct box *box, const void *state, int32_t out[SEATS_
         return;
     }
     int32_t rounds = SA_ROUNDS + 1 - s->round;
+    ASSERT(rounds >= 1 && rounds <= SA_ROUNDS);
     for (uint32_t i = 0; i < box->seats; i++) {
         const struct sa_hotel *hotel = &s->hotels[i];
         out[i] = hotel->money * COIN + rooms_outlook(s, hotel, rounds) +

@@ -127,11 +127,13 @@ static enum error read_price(struct box_reader *reader, const struct fact *fact,
             return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1,
                                 N_("ten different room prices"));
     }
+    ASSERT(reader->price_count < SA_OFF);
     uint32_t at = reader->price_count++;
     for (; at > 0 && numbers->bids[at - 1u] > bid; at--) {
         numbers->bids[at] = numbers->bids[at - 1u];
         numbers->prices[at] = numbers->prices[at - 1u];
     }
+    ASSERT(at == 0 || numbers->bids[at - 1u] < bid); /* ascending */
     numbers->bids[at] = (uint8_t)bid;
     numbers->prices[at] = (uint8_t)price;
     return ERROR_NONE;
@@ -153,6 +155,7 @@ static enum error find_kind(struct box_reader *reader, const struct fact *fact, 
     if (swimmer == SA_SWIMMERS)
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1,
                             N_("at most three kinds of swimmers"));
+    ASSERT(swimmer == 0 || numbers->swimmers[swimmer - 1u] < letter.text[0] - '0');
     numbers->swimmers[swimmer] = (uint8_t)(letter.text[0] - '0');
     *kind = SA_GUEST_SWIMMER_1 + swimmer;
     return ERROR_NONE;
@@ -173,6 +176,7 @@ static enum error read_guests(struct box_reader *reader, const struct fact *fact
         return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, N_("each kind of guest once"));
     if (!span_number(fact->words[2], sa_group_limits[kind], &count))
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 2, limits[kind]);
+    ASSERT(kind < SA_GUEST_COUNT && count < 16);
     reader->guests_seen |= 1u << kind;
     reader->numbers->guests += (sa_counts)count << (4u * kind);
     return ERROR_NONE;
@@ -191,6 +195,7 @@ static enum error read_tile(struct box_reader *reader, const struct fact *fact,
         return fact_problem(fact, problem, ERROR_EDITION_TWICE, 1, N_("each kind of tile once"));
     if (!span_number(fact->words[2], 15, &count))
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 2, N_("from 0 to 15"));
+    ASSERT(tile < SA_TILE_COUNT && count < 16);
     reader->tiles_seen |= 1u << tile;
     reader->numbers->tiles += (sa_counts)count << (4u * tile);
     return ERROR_NONE;
@@ -269,6 +274,7 @@ static enum error read_arrival(struct box_reader *reader, const struct fact *fac
         if (players == reader->seats)
             memcpy(reader->numbers->arrivals[card - 1u], sizes, sizeof sizes);
     }
+    ASSERT(card >= 1 && card <= SA_ARRIVALS);
     reader->arrivals_seen |= 1u << card;
     return ERROR_NONE;
 }
@@ -379,6 +385,7 @@ static enum error find_mismatch(const struct box_reader *reader, struct problem 
 /* S1: rooms are numbered row by row, neighbours share a wall. */
 static void lay_grid(struct sa_box *numbers, uint32_t rooms)
 {
+    ASSERT(rooms >= 1 && rooms <= SA_ROOMS_MAX && rooms % numbers->columns == 0);
     numbers->board = (uint8_t)rooms;
     for (uint32_t room = 0; room < rooms; room++) {
         uint32_t column = room % numbers->columns;
@@ -388,6 +395,7 @@ static void lay_grid(struct sa_box *numbers, uint32_t rooms)
         if (room >= numbers->columns) near |= 1u << (room - numbers->columns);
         near |= 1u << (room + numbers->columns);
         numbers->neighbours[room] = (uint16_t)(near & ((1u << rooms) - 1u));
+        ASSERT(!(numbers->neighbours[room] >> room & 1u)); /* nobody is next to himself */
     }
 }
 
@@ -399,6 +407,7 @@ void sa_rank_cards(struct sa_box *numbers)
         for (uint32_t other = 0; other < SA_OFF; other++) {
             if (numbers->prices[other] < numbers->prices[card]) numbers->guest_ranks[card]++;
         }
+        ASSERT(numbers->guest_ranks[card] < SA_OFF);
     }
     numbers->build_ranks[SA_OFF] = SA_OFF;
     numbers->guest_ranks[SA_OFF] = SA_OFF;
@@ -420,6 +429,7 @@ _Static_assert(sizeof(struct sa_box) <= sizeof(uint64_t) * BOX_WORDS_MAX, "the b
 enum error sa_box_read(struct box *box, const struct edition *edition, struct problem *problem)
 {
     struct sa_box numbers;
+    ASSERT(box->seats >= 1 && box->seats <= SA_SEATS);
     memset(&numbers, 0, sizeof numbers);
     struct box_reader reader = {.numbers = &numbers, .seats = box->seats};
     enum error error = ERROR_NONE;

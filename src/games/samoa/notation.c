@@ -36,6 +36,7 @@ void sa_card_write(const struct sa_box *numbers, uint32_t card, struct buf *buf)
 
 void sa_cards_write(const struct sa_box *numbers, uint32_t cards, struct buf *buf)
 {
+    ASSERT(!(cards & ~SA_ALL_CARDS));
     for (const char *space = ""; cards; cards = bits_rest(cards), space = " ") {
         buf_add(buf, space);
         sa_card_write(numbers, bits_first(cards), buf);
@@ -86,6 +87,7 @@ bool sa_group_read(const struct sa_box *numbers, struct span text, sa_counts *gu
         uint32_t kind;
         if (!sa_guest_read(numbers, text.text[i], &kind) || kind < before) return false;
         if (sa_count(*guests, kind) == sa_group_limits[kind]) return false;
+        ASSERT(kind < SA_GUEST_COUNT);
         *guests += sa_one(kind);
         before = kind;
     }

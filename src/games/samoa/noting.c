@@ -75,6 +75,7 @@ static bool same_card(struct sheet_card a, struct sheet_card b)
 static enum error note_price(struct sa_sheet *notes, const struct sheet_line *line, uint32_t seat,
                              struct complaint *complaint)
 {
+    ASSERT(seat >= 1 && seat <= SA_SEATS);
     struct sheet_card *card = &notes->cards[seat - 1u];
     enum error error = read_card(line, seat, card, complaint);
     for (uint32_t i = 0; !error && i < seat - 1u; i++) {
@@ -119,6 +120,7 @@ static enum error note_prices(struct sheet *sheet, const struct sheet_line *line
     if (error || cards.count == 0) return error;
     error = sheet_check_count(line, 0, &cards, complaint);
     if (error) return error;
+    ASSERT(cards.count <= SA_SEATS);
     notes->card_count = (uint32_t)cards.count;
     if (notes->card_count > sheet->seats) sheet->seats = notes->card_count;
     for (uint32_t seat = 1; !error && seat <= notes->card_count; seat++) {
@@ -170,6 +172,7 @@ static enum error note_hotel(struct sheet *sheet, const struct sheet_line *line,
     }
     enum error error = sheet_seat_once(sheet, line, &notes->has_hotel, &seat, complaint);
     if (error) return error;
+    ASSERT(seat >= 1 && seat <= SA_SEATS);
     struct sheet_hotel *hotel = &notes->hotels[seat - 1u];
     hotel->rooms = sa_numbers(&sheet->box)->board;
     hotel->has_card = line->word_count == 3;

@@ -53,6 +53,7 @@ static void write_tiles(const char *key, sa_counts tiles, struct buf *buf)
 static void write_set(const char *key, uint32_t set, struct buf *buf)
 {
     buf_add(buf, key);
+    ASSERT(set >> SA_ROOMS_MAX == 0); /* rooms, or cards of arrivals */
     for (; set; set = bits_rest(set)) write_pair(" ", bits_first(set) + 1u, buf);
 }
 
@@ -63,6 +64,7 @@ static void write_guests(const struct sa_box *numbers, const struct sa_hotel *ho
     for (uint32_t left = sa_occupied(hotel); left; left = bits_rest(left)) {
         uint32_t room = bits_first(left) + 1u;
         struct sa_room guests = sa_room(hotel, room);
+        ASSERT(guests.count >= 1 && (guests.count == 1 || guests.kind == SA_GUEST_LOVER));
         write_pair(" ", room, buf);
         for (uint32_t i = 0; i < guests.count; i++) {
             buf_add_char(buf, i == 0 ? ':' : '+');
@@ -80,6 +82,7 @@ static void write_hand(const struct sa_box *numbers, const struct sa_hotel *hote
     for (uint32_t left = hidden ? sa_unsure_count(hotel) : 0; left > 0; left--) buf_add(buf, " ?");
     if (hotel->unsure) buf_add(buf, " recalled");
     for (uint32_t i = 0; i < SA_RECALLS_MAX && hotel->recalls[i].count; i++) {
+        ASSERT(bits_count(hotel->recalls[i].cards) >= hotel->recalls[i].count);
         write_pair(" ", hotel->recalls[i].count, buf);
         buf_add_char(buf, ' ');
         sa_cards_write(numbers, hotel->recalls[i].cards, buf);
@@ -91,6 +94,7 @@ static void write_hotel(const struct box *box, const struct sa_hotel *hotel, str
     const struct sa_box *numbers = sa_numbers(box);
     sa_counts tiles = 0;
     for (uint32_t i = 0; i < SA_SPECIAL_COUNT; i++) {
+        ASSERT(hotel->specials[i] < 16);
         tiles += hotel->specials[i] * sa_one(SA_TILE_SWAP + i);
     }
     if (hotel->money == SA_MONEY_HIDDEN) {
@@ -106,6 +110,7 @@ static void write_hotel(const struct box *box, const struct sa_hotel *hotel, str
     buf_add(buf, " played ");
     sa_card_write(numbers, hotel->played, buf);
     write_pair(" bought ", hotel->bought, buf);
+    ASSERT(hotel->rooms <= SA_ROOMS_MAX && !(hotel->suites >> hotel->rooms));
     write_pair(" rooms ", hotel->rooms, buf);
     write_set(" suites", hotel->suites, buf);
     write_pair(" pools ", hotel->pools, buf);
@@ -127,6 +132,7 @@ void sa_write(const struct box *box, const void *state, struct buf *buf)
     buf_add(buf, "\nflags");
     for (uint32_t i = 0; s->phase > SA_PHASE_FLAGS && i < SA_ROUNDS; i++) {
         buf_add_char(buf, ' ');
+        ASSERT(s->flags[i] < SA_NATIONS);
         buf_add(buf, sa_numbers(box)->nations[s->flags[i]]);
     }
     write_set("\narrivals", s->arrivals, buf);
@@ -262,6 +268,7 @@ static bool put_room(const struct sa_box *numbers, struct sa_hotel *hotel, struc
     if (taken(hotel) >> (room - 1u)) return false; /* ascending */
     struct span rest = {word.text + colon + 1, word.size - colon - 1};
     if (!cut_guest(numbers, &rest, &kind, &nations[0])) return false;
+    ASSERT(kind < SA_GUEST_COUNT && nations[0] < SA_NATIONS);
     hotel->guests.kinds[kind] |= bit;
     hotel->guests.nations[nations[0]] |= bit;
     if (rest.size == 0) return true;

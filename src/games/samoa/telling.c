@@ -95,6 +95,7 @@ static int64_t swimmer_number(const struct box *box, int64_t kind)
 static void noun_guest_kind(const struct box *box, int64_t kind, struct noun *noun)
 {
     bool swims = kind >= SA_GUEST_SWIMMER_1;
+    ASSERT(kind >= 0 && kind < SA_GUEST_COUNT);
     noun->singular = swims ? N_("Swimmer {number}") : guest_titles[kind];
     if (!swims) return;
     noun->fields[0] = (struct field){"number", FIELD_NUMBER};
@@ -104,6 +105,7 @@ static void noun_guest_kind(const struct box *box, int64_t kind, struct noun *no
 /* "2 lovers", "1 swimmer (3)" */
 static void noun_guest_count(const struct box *box, int64_t kind, int64_t count, struct noun *noun)
 {
+    ASSERT(kind >= 0 && count >= 0);
     if (kind < SA_GUEST_SWIMMER_1) {
         noun_count(noun, guest_plurals[kind][0], guest_plurals[kind][1], count);
         return;
@@ -118,6 +120,7 @@ static void noun_guest_count(const struct box *box, int64_t kind, int64_t count,
 /* "Lover (Norway)" */
 static void noun_guest(int64_t value, struct noun *noun)
 {
+    ASSERT((value & 15) < SA_GUEST_COUNT && value >> 4 < SA_NATIONS);
     noun->singular = N_("{guest} ({nation})");
     noun->fields[0] = (struct field){"guest", SA_FIELD_GUEST_KIND};
     noun->values[0] = value & 15;
@@ -133,6 +136,7 @@ static void noun_list(uint8_t type, sa_counts counts, struct noun *noun)
     noun->item_type = type == SA_FIELD_TILES ? SA_FIELD_TILE_COUNT : SA_FIELD_GUEST_COUNT;
     for (uint32_t left = sa_kinds(counts); left; left = bits_rest(left)) {
         uint32_t kind = bits_first(left);
+        ASSERT(noun->item_count < NOUN_ITEMS_MAX);
         noun->items[noun->item_count++] = (int64_t)(kind | sa_count(counts, kind) << 4);
     }
 }
@@ -149,6 +153,7 @@ static void noun_flags(int64_t flags, struct noun *noun)
 static void noun_card(const struct box *box, int64_t card, bool codes, struct noun *noun)
 {
     struct buf raw;
+    ASSERT(card >= 0);
     buf_init(&raw, noun->raw, sizeof noun->raw);
     if (card == SA_OFF) {
         noun->singular = N_("day off");
@@ -217,6 +222,7 @@ static const struct things things[] = {
 
 static void set_field(struct noun *noun, uint32_t index, struct field field, int64_t value)
 {
+    ASSERT(index < NOUN_FIELDS);
     noun->fields[index] = field;
     noun->values[index] = value;
 }
@@ -243,6 +249,7 @@ static void request_recall(uint64_t operands, struct noun *noun)
 static void request_buy(uint64_t operands, struct noun *noun)
 {
     int64_t tile = (int64_t)(operands >> 4) - 1;
+    ASSERT(tile >= 0 && tile < SA_TILE_COUNT);
     noun->singular = tile == SA_TILE_SUITE ? N_("Make room {room} a suite") : N_("Buy: {tile}");
     set_field(noun, 0, (struct field){"tile", SA_FIELD_TILE}, tile);
     set_field(noun, 1, (struct field){"room", FIELD_NUMBER}, (int64_t)(operands & 15u) + 1);
@@ -250,6 +257,7 @@ static void request_buy(uint64_t operands, struct noun *noun)
 
 static void request_put(uint64_t operands, struct noun *noun)
 {
+    ASSERT(operands >> 4 < SA_GUEST_COUNT);
     noun->singular = N_("{guest}: into room {room}");
     set_field(noun, 0, (struct field){"guest", SA_FIELD_GUEST_KIND}, (int64_t)(operands >> 4));
     set_field(noun, 1, (struct field){"room", FIELD_NUMBER}, (int64_t)(operands & 15u) + 1);
@@ -259,6 +267,7 @@ static void request_put(uint64_t operands, struct noun *noun)
 static void request_leaving(uint64_t rooms, struct noun *noun)
 {
     uint32_t left = (uint32_t)rooms;
+    ASSERT(left && bits_count(left) <= 2);
     noun->singular = bits_rest(left) ? N_("Send the guests of rooms {room} and {other} home")
                                      : N_("Send the guests of room {room} home");
     set_field(noun, 0, (struct field){"room", FIELD_NUMBER}, bits_first(left) + 1);
