@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""kit.py VACANCY - random play from Python in batches, against `vacancy bench` and against the same loop over single states, in the
-same run and in processor time. Wanted: 0.5 of the bench, 10 times the single states."""
+"""kit.py VACANCY [ROUNDS] - random play from Python in batches, against `vacancy bench` and against the same loop over single states. All
+three take turns in one run and are measured in processor time; told are the medians of the rounds, and the worst one.
+Wanted: 0.5 of the bench, 10 times the single states."""
 import json
+import statistics
 import subprocess
 import sys
 import time
@@ -11,7 +13,7 @@ import numpy
 
 import vacancy
 
-GAMES, SECONDS = 4096, 2.0
+GAMES, SECONDS, WARM_UP = 4096, 1.0, 20
 
 
 def bench(program, game):
@@ -19,15 +21,15 @@ def bench(program, game):
     return json.loads(told.stdout)["moves_per_s"]
 
 
-def batches(box):
-    batch = vacancy.Batch(box, GAMES, 1)
+def batches(box, seed):
+    batch = vacancy.Batch(box, GAMES, seed)
     numbers = numpy.zeros(GAMES, "int32")
 
     def step():
         batch.step(batch.pick(numbers))
         batch.restart()
 
-    for _ in range(20):
+    for _ in range(WARM_UP):
         step()
     moves, begin = batch.moves, time.process_time()
     while (passed := time.process_time() - begin) < SECONDS:
@@ -35,8 +37,8 @@ def batches(box):
     return (batch.moves - moves) / passed
 
 
-def singles(box):
-    rng, moves, begin = vacancy.Rng(1), 0, time.process_time()
+def singles(box, seed):
+    rng, moves, begin = vacancy.Rng(seed), 0, time.process_time()
     while (passed := time.process_time() - begin) < SECONDS:
         state = box.state()
         while not state.over:
@@ -45,14 +47,17 @@ def singles(box):
     return moves / passed
 
 
-def main(program):
+def main(program, rounds):
     for game in vacancy.GAMES:
         box = vacancy.Box(game, 4)
-        before, batched, single, after = bench(program, game), batches(box), singles(box), bench(program, game)
-        whole = (before + after) / 2
-        print(f"{game:12} Python, batches of {GAMES}: {batched / 1e6:6.2f} million moves/s, {batched / whole:.2f} of the bench "
-              f"({whole / 1e6:.2f}), {batched / single:.0f} times single states")
+        shares, times = [], []
+        for seed in range(rounds):
+            whole, batched, single = bench(program, game), batches(box, seed), singles(box, seed)
+            shares.append(batched / whole)
+            times.append(batched / single)
+        print(f"{game:12} Python, batches of {GAMES}: {batched / 1e6:.2f} million moves/s; {statistics.median(shares):.2f} of the bench "
+              f"(at worst {min(shares):.2f}), {statistics.median(times):.0f} times single states (at worst {min(times):.0f})")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 5)
