@@ -156,8 +156,8 @@ struct vacancy_outcome {
     double chance;
 };
 
-/* All draws that the house can make now, with their chances. SPACE: there are more than `max`, or
- * they are too many to be listed at all; then *count is 0. */
+/* All draws that the house can make now, with their chances. SPACE: there are more than `max`; then
+ * *count is 0. */
 enum vacancy_error vacancy_state_outcomes(const struct vacancy_state *state,
                                           struct vacancy_outcome *outcomes, uint32_t max,
                                           uint32_t *count);

@@ -12,5 +12,5 @@ if __name__ == "__main__":
     game, seats, positions, path = sys.argv[1:]
     found = measures.calibration(vacancy.Box(game, int(seats)), int(positions))
     with open(path, "w", encoding="utf-8") as file:
-        file.write(found.svg())
+        file.write(found.svg(f"What hints believe in {game} with {seats} players"))
     print(f"{found.beliefs} beliefs at {found.positions} positions: off by {found.error:.1%}, Brier {found.brier:.3f}")

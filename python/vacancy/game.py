@@ -11,6 +11,7 @@ from ._native import VacancyError, buffer, check, ffi, lib, made, problem, writt
 
 Move = int
 SEATS_MAX = lib.VACANCY_SEATS_MAX
+OUTCOMES_MAX = 1_000_000  # draws that are listed, unless told
 _RECORD_MAX = lib.VACANCY_RECORD_MAX
 
 
@@ -131,11 +132,18 @@ class Box:
         return f"Box({self.game!r}, seats={self.seats})"
 
 
+_SMALL = {"overbooking-small": (2, {"scoring": "none"}), "samoa-small": (3, {"money": "open"})}
+
+
 def small_box(edition: str = "overbooking-small") -> Box:
-    """A game for two so small that it can be solved (`vacancy.solve`): an edition that comes with this module."""
+    """A game so small that it can be computed (`vacancy.solve`), of an edition that comes with this module: `overbooking-small` for two from
+    its beginning, `samoa-small` for three in its last round."""
+    if edition not in _SMALL:
+        raise VacancyError(f"no small edition '{edition}', expected {' or '.join(_SMALL)}")
+    seats, options = _SMALL[edition]
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "editions", f"{edition}.edition")
     with open(path, encoding="utf-8") as file:
-        return Box("overbooking", 2, {"scoring": "none"}, file.read())
+        return Box(edition.partition("-")[0], seats, options, file.read())
 
 
 class Outcome(NamedTuple):
@@ -218,10 +226,16 @@ class State:
             raise VacancyError("the house owes no move, expected a state whose `house` is true")
         return move
 
-    def outcomes(self, limit: int = 100_000) -> list[Outcome]:
-        """All draws that the house can make now. Raises where they are more than `limit`, or of a game that lists none."""
-        out, count = ffi.new("struct vacancy_outcome[]", limit), ffi.new("uint32_t *")
-        check(lib.vacancy_state_outcomes(self._state, out, limit, count))
+    def outcomes(self, limit: int = OUTCOMES_MAX) -> list[Outcome]:
+        """All draws that the house can make now, with their chances. Raises where they are more than `limit`."""
+        size, count = min(1024, limit), ffi.new("uint32_t *")
+        while True:
+            out = ffi.new("struct vacancy_outcome[]", size)
+            error = lib.vacancy_state_outcomes(self._state, out, size, count)
+            if error != lib.VACANCY_ERROR_SPACE or size >= limit:
+                break
+            size = min(8 * size, limit)
+        check(error)
         return [Outcome(int(out[i].move), float(out[i].chance)) for i in range(count[0])]
 
     def pick(self, rng: Rng, seat: int | None = None) -> Move:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ._native import VacancyError
-from .game import Box, Rng
+from .game import OUTCOMES_MAX, Box, Rng
 from .game import State as Moment
 
 
@@ -44,8 +44,8 @@ class GameType:
 class Game:
     """A box as a game. `returns` is a kind of `vacancy.State.returns`.
 
-    `chance` "explicit": a chance node lists every draw, and its actions are the house's moves; it needs draws that can be listed, as
-    those of small editions of Overbooking. "sampled": a chance node has the one action 0, which draws."""
+    `chance` "explicit": a chance node lists every draw, and its actions are the house's moves; Overbooking's hands of nine are too many
+    for that, all other draws are not. "sampled": a chance node has the one action 0, which draws."""
 
     def __init__(self, box: Box, chance: str = "sampled", returns: str = "zero", seed: int = 0):
         if chance not in ("explicit", "sampled"):
@@ -65,7 +65,7 @@ class Game:
         return self.box.number_count
 
     def max_chance_outcomes(self) -> int:
-        return 100_000 if self.chance == "explicit" else 1
+        return OUTCOMES_MAX if self.chance == "explicit" else 1
 
     def min_utility(self) -> float:
         return {"win": 0.0, "zero": -1 / self.box.seats}.get(self.kind, -10_000.0)

@@ -50,3 +50,10 @@ uint32_t code_few_set(uint32_t number, uint32_t size)
     for (; low >= high; high++) low -= high;
     return 1u << high | 1u << low;
 }
+
+double code_choose(uint32_t size, uint32_t count)
+{
+    double ways = 1;
+    for (uint32_t i = 0; i < count; i++) ways = ways * (size - i) / (i + 1u);
+    return ways;
+}

@@ -18,7 +18,7 @@ struct code_parts {
     uint32_t size; /* of all together */
 };
 
-/* A draw of the house with its weight, to whoever lists them; false: no more, please. */
+/* A draw of the house with its chance, to whoever lists them; false: no more, please. */
 typedef bool code_visit(void *context, move_id move, double chance);
 
 struct code {
@@ -30,7 +30,8 @@ struct code {
     bool (*house)(const struct box *, move_id);
     void (*parts)(const struct box *, struct code_parts *);
     void (*array)(const struct box *, const struct view *, float *out); /* zeroed before */
-    /* May be NULL: they are too many. False: the visitor has had enough. */
+    /* All draws of a house that owes one; their chances add up to 1. False: the visitor has had
+     * enough. */
     bool (*outcomes)(const struct box *, const void *state, code_visit *visit, void *context);
 };
 
@@ -75,5 +76,8 @@ static inline uint32_t code_step(const struct box *box, uint32_t viewer, uint32_
 uint32_t code_few_count(uint32_t size);
 int32_t code_few_number(uint32_t set, uint32_t size); /* -1: another set */
 uint32_t code_few_set(uint32_t number, uint32_t size);
+
+double code_choose(uint32_t size,
+                   uint32_t count); /* in how many ways `count` are drawn of `size` */
 
 #endif

@@ -208,13 +208,6 @@ static bool list_deals(const struct listing *listing, uint32_t set, uint32_t cou
     return true;
 }
 
-static double choose(uint32_t size, uint32_t count)
-{
-    double ways = 1;
-    for (uint32_t i = 0; i < count; i++) ways = ways * (size - i) / (i + 1u);
-    return ways;
-}
-
 static bool outcomes(const struct box *box, const void *state, code_visit *visit, void *context)
 {
     const struct ob_state *s = state;
@@ -234,7 +227,7 @@ static bool outcomes(const struct box *box, const void *state, code_visit *visit
     ASSERT(s->phase == OB_PHASE_DEAL);
     uint32_t deck = s->deck[s->turn];
     uint32_t count = s->round == 1 ? numbers->hand_first : numbers->hand_later;
-    listing.chance = 1 / choose(bits_count(deck), count);
+    listing.chance = 1 / code_choose(bits_count(deck), count);
     return list_deals(&listing, deck, count, (uint64_t)(s->turn + 1u) << 24);
 }
 

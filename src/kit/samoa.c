@@ -230,6 +230,151 @@ static void array(const struct box *box, const struct view *view, float *out)
     for (uint32_t i = 0; i < box->seats; i++) *out++ = hotels[i]->bought;
 }
 
+/* ---- draws ---- */
+
+struct listing {
+    const struct box *box;
+    code_visit *visit;
+    void *context;
+    double chance;
+    uint32_t sizes[SA_GROUPS]; /* of an arrival */
+};
+
+static bool count_one(void *context, move_id move, double chance)
+{
+    (void)move;
+    (void)chance;
+    ++*(uint32_t *)context;
+    return true;
+}
+
+/* S2: no two equal flags side by side; each nation three times, and where the flags come in sets,
+ * once in each of them. `counts` has a hex digit a nation. */
+static bool list_flags(const struct listing *listing, uint32_t round, uint64_t flags,
+                       sa_counts counts)
+{
+    bool sorted = listing->box->options[SA_OPTION_FLAGS] == SA_FLAGS_SORTED;
+    uint32_t limit = sorted ? round / SA_NATIONS + 1u : SA_ROUNDS / SA_NATIONS;
+    if (round == SA_ROUNDS)
+        return listing->visit(listing->context, move_make(SA_MOVE_FLAGS, flags), listing->chance);
+    for (uint32_t nation = 0; nation < SA_NATIONS; nation++) {
+        bool again = round && (flags >> (2u * (round - 1u)) & 3u) == nation;
+        if (again || sa_count(counts, nation) >= limit) continue;
+        if (!list_flags(listing, round + 1u, flags | (uint64_t)nation << (2u * round),
+                        counts + (1u << (4u * nation))))
+            return false;
+    }
+    return true;
+}
+
+/* Things drawn so far, kind by kind: tiles, or one group of an arrival after the other. */
+struct drawing {
+    sa_counts left;
+    sa_counts drawn;
+    uint32_t kind;
+    uint32_t missing; /* still to be drawn */
+    uint32_t group;
+    uint64_t operands; /* the card, and the groups that are complete */
+    double chance;
+};
+
+static void begin_drawing(struct drawing *drawing, uint32_t count)
+{
+    uint32_t left = 0;
+    for (uint32_t kind = 0; kind < SA_GUEST_COUNT; kind++) left += sa_count(drawing->left, kind);
+    drawing->drawn = 0;
+    drawing->kind = 0;
+    drawing->missing = count;
+    drawing->chance /= code_choose(left, count);
+}
+
+/* Takes `count` of the next kind. */
+static struct drawing draw_kind(const struct drawing *from, uint32_t count)
+{
+    struct drawing drawing = *from;
+    sa_counts taken = count << (4u * from->kind);
+    drawing.chance *= code_choose(sa_count(from->left, from->kind), count);
+    drawing.left -= taken;
+    drawing.drawn += taken;
+    drawing.missing -= count;
+    drawing.kind++;
+    return drawing;
+}
+
+static bool list_tiles(const struct listing *listing, const struct drawing *drawing)
+{
+    if (!drawing->missing)
+        return listing->visit(listing->context, move_make(SA_MOVE_TILES, drawing->drawn),
+                              drawing->chance);
+    if (drawing->kind == SA_TILE_COUNT) return true;
+    for (uint32_t n = 0; n <= sa_count(drawing->left, drawing->kind) && n <= drawing->missing;
+         n++) {
+        struct drawing next = draw_kind(drawing, n);
+        if (!list_tiles(listing, &next)) return false;
+    }
+    return true;
+}
+
+static bool list_groups(const struct listing *listing, const struct drawing *drawing)
+{
+    struct drawing next = *drawing;
+    while (!next.missing) {
+        next.operands |= (uint64_t)sa_group_pack(next.drawn) << (4u + SA_GROUP_BITS * next.group);
+        if (++next.group == SA_GROUPS)
+            return listing->visit(listing->context, move_make(SA_MOVE_ARRIVE, next.operands),
+                                  next.chance);
+        begin_drawing(&next, listing->sizes[next.group]);
+    }
+    if (next.kind == SA_GUEST_COUNT) return true;
+    for (uint32_t n = 0; n <= sa_count(next.left, next.kind) && n <= next.missing; n++) {
+        struct drawing more = draw_kind(&next, n);
+        if (!list_groups(listing, &more)) return false;
+    }
+    return true;
+}
+
+static bool list_arrivals(struct listing *listing, const struct sa_state *s)
+{
+    const struct sa_box *numbers = (const struct sa_box *)listing->box->words;
+    uint32_t cards = ~(uint32_t)s->arrivals & ((1u << SA_ARRIVALS) - 1u);
+    double chance = 1.0 / bits_count(cards);
+    for (; cards; cards = bits_rest(cards)) {
+        uint32_t card = bits_first(cards) + 1u;
+        struct drawing drawing = {.left = numbers->guests, .operands = card, .chance = chance};
+        sa_group_sizes(listing->box, s, card, listing->sizes);
+        begin_drawing(&drawing, listing->sizes[0]);
+        if (!list_groups(listing, &drawing)) return false;
+    }
+    return true;
+}
+
+static bool outcomes(const struct box *box, const void *state, code_visit *visit, void *context)
+{
+    const struct sa_state *s = state;
+    const struct sa_box *numbers = (const struct sa_box *)box->words;
+    struct listing listing = {.box = box, .visit = visit, .context = context};
+    if (s->phase == SA_PHASE_TIEBREAK) {
+        for (uint32_t seat = 1; seat <= box->seats; seat++) {
+            if (!visit(context, move_make(SA_MOVE_TIEBREAK, seat), 1.0 / box->seats)) return false;
+        }
+        return true;
+    }
+    if (s->phase == SA_PHASE_FLAGS) {
+        uint32_t count = 0;
+        struct listing counting = {.box = box, .visit = count_one, .context = &count};
+        list_flags(&counting, 0, 0, 0);
+        listing.chance = 1.0 / count;
+        return list_flags(&listing, 0, 0, 0);
+    }
+    if (s->phase == SA_PHASE_TILES) {
+        struct drawing drawing = {.left = s->bag, .chance = 1};
+        begin_drawing(&drawing, numbers->reveals[(s->round - 1u) / 3u]);
+        return list_tiles(&listing, &drawing);
+    }
+    ASSERT(s->phase == SA_PHASE_ARRIVE);
+    return list_arrivals(&listing, s);
+}
+
 const struct code code_samoa = {
     .game = &samoa,
     .number_count = NUMBERS,
@@ -238,4 +383,5 @@ const struct code code_samoa = {
     .house = house,
     .parts = parts,
     .array = array,
+    .outcomes = outcomes,
 };

@@ -111,8 +111,7 @@ enum vacancy_error vacancy_state_outcomes(const struct vacancy_state *state,
     struct outcome_list list = {outcomes, 0, max};
     *count = 0;
     if (!kit_owes(box, state->truth.state.bytes, 0)) return VACANCY_OK;
-    if (!box->code->outcomes ||
-        !box->code->outcomes(&box->box, state->truth.state.bytes, add_outcome, &list))
+    if (!box->code->outcomes(&box->box, state->truth.state.bytes, add_outcome, &list))
         return VACANCY_ERROR_SPACE;
     *count = list.count;
     return VACANCY_OK;

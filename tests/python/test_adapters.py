@@ -21,6 +21,7 @@ class OpenSpiel(unittest.TestCase):
 
     def games(self):
         yield openspiel.Game(vacancy.small_box(), "explicit", "margin")
+        yield openspiel.Game(vacancy.small_box("samoa-small"), "explicit", "margin")
         for name, seats in BOXES:
             yield openspiel.Game(vacancy.Box(name, seats))
 

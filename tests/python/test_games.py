@@ -95,7 +95,7 @@ class Games(unittest.TestCase):
         with self.assertRaisesRegex(vacancy.VacancyError, "unknown option 'peak'"):
             vacancy.Box("overbooking", 2, {"peak": "no"})
         with self.assertRaisesRegex(vacancy.VacancyError, "too many to list"):
-            vacancy.Box("samoa", 3).state().outcomes()
+            vacancy.Box("samoa", 3).state().outcomes(2)
         with self.assertRaisesRegex(vacancy.VacancyError, "unknown player 'nobody', expected random, greedy"):
             vacancy.Bot("nobody")
         with self.assertRaisesRegex(vacancy.VacancyError, "cannot read the record"):
@@ -116,6 +116,48 @@ class Games(unittest.TestCase):
         self.assertEqual(len(own[0]["cards"]), 9)
         self.assertEqual(others[0], {"event": "drawn", "cause": "setup", "seat": 1, "count": 9})
         self.assertRegex(state.tell(deal, viewer=2, sentences=True)[0], "Seat 1")
+
+
+class Chance(unittest.TestCase):
+    """The house's draws in the printed games: chances add up, each is a legal move, and what is drawn is among them."""
+
+    def look(self, state, expected=None):
+        outcomes = state.outcomes()
+        told = {outcome.move: outcome.chance for outcome in outcomes}
+        self.assertEqual(len(told), len(outcomes))
+        self.assertAlmostEqual(sum(told.values()), 1)
+        self.assertTrue(all(state.legal(move) for move in list(told)[::97]))
+        rng = vacancy.Rng(1)
+        self.assertTrue({state.draw(rng) for _ in range(200)} <= set(told))
+        if expected is not None:
+            self.assertEqual(len(told), expected)
+        return told
+
+    def test_samoa(self):
+        for flags, rows in (("sorted", 24 * 18 * 18), ("free", 41304)):
+            box = vacancy.Box("samoa", 3, {"flags": flags})
+            state, rng = box.state(), vacancy.Rng(3)
+            self.look(state, 3)
+            self.look(state.apply("tiebreak 2"), rows)
+            tiles = self.look(state.apply(state.draw(rng)), 6)
+            self.assertEqual({box.text(move): round(chance * 19) for move, chance in tiles.items()},
+                             {"tiles room": 4, "tiles suite": 4, "tiles pool": 5, "tiles swap": 2, "tiles home": 2, "tiles recall": 2})
+            arrivals = self.look(state.apply(state.draw(rng)))
+            cards, rich = dict.fromkeys(range(1, 14), 0.0), 0.0
+            for move, chance in arrivals.items():
+                card = move & 15
+                cards[card] += chance
+                rich += chance * (move >> 8 & 3) * (card == 3)
+            self.assertTrue(all(abs(chance - 1 / 13) < 1e-9 for chance in cards.values()))
+            self.assertAlmostEqual(rich * 13, 4 * 2 / 18)  # card 3 brings four guests, and two of eighteen are rich
+
+    def test_overbooking(self):
+        state, rng = vacancy.Box("overbooking", 2).state(), vacancy.Rng(3)
+        for expected in (2, 16 * 14):
+            self.look(state, expected)
+            state.apply(state.draw(rng))
+        with self.assertRaisesRegex(vacancy.VacancyError, "too many to list"):
+            state.outcomes()  # 1,307,504 hands of nine
 
 
 class Secrecy(unittest.TestCase):

@@ -135,6 +135,39 @@ class Solved(unittest.TestCase):
             solve.Tree(vacancy.Box("overbooking", 2).state())
 
 
+@unittest.skipIf(solve is None, "numpy is not here")
+class Endgame(unittest.TestCase):
+    """The last round of a small Hotel Samoa: three seats, prices chosen at the same time, chance in between."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.tree = solve.Tree(solve.endgame(vacancy.small_box("samoa-small")))
+
+    def test_seats_do_not_see_each_others_price(self):
+        """Whoever is asked second knows no more than the first: its information states before the reveal are one a position of the house."""
+        prices = {seat: sum(tree_seat == seat and any("price" in self.tree.box.text(move) for move in moves)
+                            for tree_seat, moves in zip(self.tree.seats, self.tree.actions)) for seat in (1, 2, 3)}
+        self.assertEqual(len(set(prices.values())), 1, prices)
+
+    def test_best_responses(self):
+        for strategy in (self.tree.uniform(), self.tree.cfr(30)):
+            values = self.tree.values(strategy)
+            for seat in (1, 2, 3):
+                value, response = self.tree.best_response(strategy, seat)
+                self.assertAlmostEqual(self.tree.values(response)[seat - 1], value)
+                self.assertGreaterEqual(value + 1e-9, values[seat - 1])
+
+    def test_regrets_go_down(self):
+        """No theorem says so for three seats; in this endgame it is so."""
+        self.assertGreater(self.tree.exploitability(self.tree.uniform()), 5 * self.tree.exploitability(self.tree.cfr(100)))
+
+    def test_other_games(self):
+        with self.assertRaisesRegex(vacancy.VacancyError, "no last round"):
+            solve.endgame(vacancy.small_box())
+        with self.assertRaisesRegex(vacancy.VacancyError, "no small edition 'chess-small'"):
+            vacancy.small_box("chess-small")
+
+
 class Calibration(unittest.TestCase):
     def test_beliefs(self):
         found = measures.calibration(vacancy.Box("overbooking", 2), 60, 1)

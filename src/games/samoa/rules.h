@@ -30,7 +30,6 @@ enum {
     SA_START_MAX = 999,
     SA_SPECIAL_MAX = 99,
     SA_INCOME_MAX = 5000, /* a seat's in one round: 18 guests at twice 99, swimmers, a pool */
-    SA_GROUP_BITS = 17,   /* of a group in a move: see sa_group_pack() */
     SA_UNSEEN_SHIFT = 16, /* how many cards were recalled, in a move as others see it */
     SA_KINDS_MAX = 8,     /* hex digits of counts */
     SA_FEW_MAX = SA_ROOMS_MAX * (SA_ROOMS_MAX + 1) / 2 /* sets of one or two rooms */
@@ -268,9 +267,6 @@ void sa_start(const struct box *box, void *state);
 move_id sa_draw(const struct box *box, const void *state, struct rng *rng);
 void sa_round_begin(const struct box *box, struct sa_state *s, struct events *events);
 bool sa_flags_legal(const uint8_t flags[SA_ROUNDS]); /* at a table, not only of this house (S2) */
-void sa_group_sizes(const struct box *box, const struct sa_state *s, uint32_t card,
-                    uint32_t sizes[SA_GROUPS]);
-uint32_t sa_group_pack(sa_counts guests);
 sa_counts sa_group_unpack(uint32_t bits);
 extern const uint8_t sa_group_shifts[SA_GUEST_COUNT];
 extern const uint8_t sa_group_limits[SA_GUEST_COUNT];

@@ -207,4 +207,12 @@ struct sa_room {
 
 struct sa_room sa_room(const struct sa_hotel *hotel, uint32_t room); /* room from 1 */
 
+/* A group in a move of the house: this many bits. */
+enum { SA_GROUP_BITS = 17 };
+uint32_t sa_group_pack(sa_counts guests);
+
+/* How many guests an arrival card brings in this round, group by group. */
+void sa_group_sizes(const struct box *box, const struct sa_state *s, uint32_t card,
+                    uint32_t sizes[SA_GROUPS]);
+
 #endif
