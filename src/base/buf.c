@@ -19,6 +19,32 @@ void buf_clear(struct buf *buf)
     buf->memory[0] = '\0';
 }
 
+/* Most texts are short: two copies of a fixed size, which may overlap, are quicker than a call. */
+static inline void copy(char *to, const char *from, size_t size)
+{
+    if (size > 16) {
+        memcpy(to, from, size);
+    } else if (size >= 8) {
+        uint64_t first;
+        uint64_t last;
+        memcpy(&first, from, 8);
+        memcpy(&last, from + size - 8, 8);
+        memcpy(to, &first, 8);
+        memcpy(to + size - 8, &last, 8);
+    } else if (size >= 4) {
+        uint32_t first;
+        uint32_t last;
+        memcpy(&first, from, 4);
+        memcpy(&last, from + size - 4, 4);
+        memcpy(to, &first, 4);
+        memcpy(to + size - 4, &last, 4);
+    } else if (size > 0) {
+        to[0] = from[0];
+        to[size / 2] = from[size / 2];
+        to[size - 1] = from[size - 1];
+    }
+}
+
 void buf_add_span(struct buf *buf, struct span span)
 {
     ASSERT(buf->size < buf->limit);
@@ -26,7 +52,7 @@ void buf_add_span(struct buf *buf, struct span span)
         buf->full = true;
         return;
     }
-    if (span.size > 0) memcpy(buf->memory + buf->size, span.text, span.size);
+    copy(buf->memory + buf->size, span.text, span.size);
     buf->size += span.size;
     buf->memory[buf->size] = '\0';
 }
@@ -38,7 +64,13 @@ void buf_add(struct buf *buf, const char *text)
 
 void buf_add_char(struct buf *buf, char c)
 {
-    buf_add_span(buf, (struct span){&c, 1});
+    ASSERT(buf->size < buf->limit);
+    if (buf->full || buf->limit - buf->size <= 1) {
+        buf->full = true;
+        return;
+    }
+    buf->memory[buf->size++] = c;
+    buf->memory[buf->size] = '\0';
 }
 
 void buf_add_number(struct buf *buf, int64_t number)

@@ -251,7 +251,16 @@ static void add_actors(struct json *json, const struct room *room)
     json_close(json);
 }
 
-static void send_live(struct hall *hall, const struct follow *follow)
+/* The longest part of `live`, which nothing changes while the game runs: told once. */
+static bool wants_deal(struct follow *follow)
+{
+    bool plays = follow->room->phase == PHASE_PLAY;
+    bool wants = follow->room->phase != PHASE_OPEN && !(plays && follow->has_deal);
+    follow->has_deal = plays;
+    return wants;
+}
+
+static void send_live(struct hall *hall, struct follow *follow)
 {
     const struct room *room = follow->room;
     const struct table *table = &room->table;
@@ -270,7 +279,7 @@ static void send_live(struct hall *hall, const struct follow *follow)
     }
     add_clocks(&json, room);
     add_flag(&json, "paused", room->is_paused);
-    if (room->phase != PHASE_OPEN) add_deal(&json, room);
+    if (wants_deal(follow)) add_deal(&json, room);
     if (room->phase == PHASE_OVER) {
         json_key(&json, "result");
         table->game->record->result(&table->box, table->truth.state.bytes, &json);
@@ -287,6 +296,7 @@ void post_follow(struct hall *hall, uint32_t line, struct room *room, uint32_t a
     uint32_t count = table_public_steps(&room->table);
     follow->seat = room_seat_of(room, hall->lines[line].who);
     follow->sent = after < count ? after : count;
+    follow->has_deal = false;
     send_table(hall, follow);
     send_news(hall, follow);
     send_live(hall, follow);
@@ -305,6 +315,7 @@ void post_reseat(struct hall *hall, struct room *room)
         } else if (seat != follow->seat) {
             follow->seat = seat;
             follow->sent = 0; /* it sees other things now */
+            follow->has_deal = false;
             send_table(hall, follow);
         }
     }

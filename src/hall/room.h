@@ -70,6 +70,7 @@ struct follow {
     uint32_t line;
     uint32_t seat; /* 0: watches */
     uint32_t sent; /* steps */
+    bool has_deal; /* the game has begun, and it was told how its deals were made */
 };
 
 struct room {

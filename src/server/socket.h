@@ -32,9 +32,10 @@ struct socket *socket_call(struct event_base *base, const struct place *place, c
                            const struct socket_owner *owner, uint32_t number);
 void socket_free(struct socket *socket); /* at once, without a word; closed() is not called */
 
-/* Neither calls the owner. */
+/* None of them calls the owner. What a server sends goes when it is flushed: once a turn. */
 void socket_send(struct socket *socket, struct span text);
-void socket_close(struct socket *socket, uint32_t code); /* behind what was sent */
-void socket_flush(struct socket *socket); /* as much as goes at once; the loop has ended */
+void socket_flush(struct socket *socket);
+void socket_close(struct socket *socket, uint32_t code); /* behind what was sent; flushes */
+void socket_drain(struct socket *socket); /* as much as goes at once; the loop has ended */
 
 #endif

@@ -38,6 +38,7 @@ struct line {
     struct socket *socket; /* NULL: free */
     uint32_t visit;
     uint8_t peer[PEER_SIZE];
+    bool has_unsent; /* since the last flush */
 };
 
 struct tables {
@@ -54,6 +55,8 @@ struct tables {
     struct line *lines;
     uint32_t line_max;
     uint32_t lines_per_address;
+    uint32_t *unsent; /* lines with something to flush */
+    uint32_t unsent_count;
     uint64_t durable;
     bool has_failed;
     struct problem problem;
@@ -74,9 +77,21 @@ static void hand_over(struct tables *tables, const struct held *held)
     if (!line->socket || line->visit != held->visit) return;
     if (held->code) {
         socket_close(line->socket, held->code);
-    } else {
-        socket_send(line->socket, (struct span){held->text, held->size});
+        return;
     }
+    socket_send(line->socket, (struct span){held->text, held->size});
+    if (!line->has_unsent) tables->unsent[tables->unsent_count++] = held->line;
+    line->has_unsent = true;
+}
+
+static void flush(struct tables *tables)
+{
+    for (uint32_t i = 0; i < tables->unsent_count; i++) {
+        struct line *line = &tables->lines[tables->unsent[i]];
+        line->has_unsent = false;
+        if (line->socket) socket_flush(line->socket);
+    }
+    tables->unsent_count = 0;
 }
 
 static void release(struct tables *tables)
@@ -88,6 +103,7 @@ static void release(struct tables *tables)
         free(held);
     }
     if (!tables->first) tables->end = &tables->first;
+    flush(tables);
 }
 
 static void hold(struct tables *tables, const struct effect *effect)
@@ -303,7 +319,8 @@ enum error tables_new(struct tables **result, struct event_base *base,
     tables->line_max = options->line_max;
     tables->lines_per_address = options->lines_per_address;
     tables->lines = calloc(options->line_max, sizeof *tables->lines);
-    ASSERT(tables->lines);
+    tables->unsent = calloc(options->line_max, sizeof *tables->unsent);
+    ASSERT(tables->lines && tables->unsent);
     make_hall(tables, options);
     const struct store_reader reader = {.context = tables, .act = on_act};
     enum error error = store_open_sqlite(&tables->store, options->file, problem);
@@ -329,7 +346,7 @@ static void say_goodbye(struct tables *tables)
     release(tables);
     for (uint32_t i = 0; i < tables->line_max; i++) {
         if (!tables->lines[i].socket) continue;
-        socket_flush(tables->lines[i].socket);
+        socket_drain(tables->lines[i].socket);
         socket_free(tables->lines[i].socket);
         tables->lines[i].socket = NULL;
     }
@@ -350,5 +367,6 @@ void tables_free(struct tables *tables)
     if (tables->wake > 0) close(tables->wake);
     hall_free(tables->hall);
     free(tables->lines);
+    free(tables->unsent);
     free(tables);
 }
