@@ -11,42 +11,15 @@ import { TOUR } from "./support/tour.js";
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const TARGET_MIN = 44;
 
-for (const [index, language] of LANGUAGES.entries()) {
-    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-        test.describe(`${language} ${colorScheme}`, () => {
-            test.use({ ...PHONE, locale: language, colorScheme, reducedMotion: "reduce" });
-
-            for (const [at, [name, goTo]] of Object.entries(TOUR).entries()) {
-                /* Of `make test`: each screen once, languages and themes in turn. */
-                const quick = at % 6 === index && (at % 2 === 0) === (colorScheme === "light");
-                test(`axe: ${name}`, { tag: quick ? "@quick" : [] }, async ({ page }) => {
-                    await goTo(page);
-                    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-                    const told = violations.flatMap(({ id, nodes }) =>
-                        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-                    );
-                    expect(told).toEqual([]);
-                    await expectTidy(page);
-                });
-            }
-        });
-    }
-}
-
+/** A small phone, and a small laptop whose letters are twice as large. */
 const WINDOWS = { "320 px": { width: 320, height: 640 }, "200 %": { width: 640, height: 400 } };
 
-for (const [size, viewport] of Object.entries(WINDOWS)) {
-    test.describe(size, () => {
-        test.use({ viewport, locale: "de" });
-
-        test("no screen is wider than the window", { tag: "@quick" }, async ({ page }) => {
-            for (const [name, goTo] of Object.entries(TOUR))
-                await test.step(name, async () => {
-                    await goTo(page);
-                    await expectTidy(page, name);
-                });
-        });
-    });
+/** @param {import("@playwright/test").Page} page */
+async function violationsOn(page) {
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    );
 }
 
 /**
@@ -67,17 +40,28 @@ function smallTargets(least) {
     });
 }
 
-test.describe("phone", () => {
-    test.use(PHONE);
+for (const [index, language] of LANGUAGES.entries()) {
+    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+        test.describe(`${language} ${colorScheme}`, () => {
+            test.use({ ...PHONE, locale: language, colorScheme, reducedMotion: "reduce" });
 
-    test("targets are large enough for a finger", { tag: "@quick" }, async ({ page }) => {
-        for (const [name, goTo] of Object.entries(TOUR))
-            await test.step(name, async () => {
-                await goTo(page);
-                expect.soft(await page.evaluate(smallTargets, TARGET_MIN), name).toEqual([]);
-            });
-    });
-});
+            for (const [at, [name, goTo]] of Object.entries(TOUR).entries()) {
+                /* Of `make test`: each screen once, languages and themes in turn. */
+                const quick = at % 6 === index && (at % 2 === 0) === (colorScheme === "light");
+                test(name, { tag: quick ? "@quick" : [] }, async ({ page }) => {
+                    await goTo(page);
+                    expect.soft(await violationsOn(page)).toEqual([]);
+                    await expectTidy(page);
+                    expect.soft(await page.evaluate(smallTargets, TARGET_MIN)).toEqual([]);
+                    for (const [size, viewport] of Object.entries(WINDOWS)) {
+                        await page.setViewportSize(viewport);
+                        await expectTidy(page, size);
+                    }
+                });
+            }
+        });
+    }
+}
 
 test.describe("reduced motion", () => {
     test.use({ reducedMotion: "reduce", wishes: { speed: 3 } });
