@@ -42,13 +42,29 @@ static enum error on_act(void *context, const struct store_item *act, struct pro
     return ERROR_NONE;
 }
 
+static void on_past(void *context, const struct store_item *past)
+{
+    (void)context;
+    size_t size = strlen(seen);
+    snprintf(seen + size, sizeof seen - size, "%llu:%.*s ", (unsigned long long)past->table,
+             (int)past->text.size, past->text.text);
+}
+
 static void expect(struct store *store, const char *expected)
 {
-    const struct store_reader reader = {.act = on_act};
+    const struct store_reader reader = {.act = on_act, .past = on_past};
     struct problem problem;
     seen[0] = '\0';
     if (store_read(store, &reader, &problem)) fail("cannot be read", problem.found);
     if (strcmp(seen, expected) != 0) fail(expected, seen);
+}
+
+static void expect_record(struct store *store, uint64_t table, const char *expected)
+{
+    struct span text = store_fetch(store, table);
+    if (text.size != strlen(expected) || memcmp(text.text, expected, text.size) != 0) {
+        fail("another record", expected);
+    }
 }
 
 static struct store_item item(enum store_kind kind, uint64_t table, uint32_t number,
@@ -58,19 +74,24 @@ static struct store_item item(enum store_kind kind, uint64_t table, uint32_t num
         .kind = kind, .table = table, .number = number, .text = span_of(text)};
 }
 
+#define KEPT "7.1=create 7.2=sit Zo\u00eb 7.3=start 9:Ada's "
+
 static void check_any(struct store *store)
 {
     struct problem problem;
     const struct store_item first[] = {item(STORE_ACT, 7, 1, "create"), item(STORE_ACT, 9, 1, "x"),
                                        item(STORE_ACT, 7, 2, "sit Zo\u00eb")};
-    const struct store_item second[] = {item(STORE_RECORD, 9, 0, "{}"),
-                                        item(STORE_FORGET, 9, 0, ""),
-                                        item(STORE_ACT, 7, 3, "start")};
+    const struct store_item second[] = {
+        item(STORE_RECORD, 9, 0, "{}"), item(STORE_PAST, 9, 0, "Ada's"),
+        item(STORE_FORGET, 9, 0, ""), item(STORE_ACT, 7, 3, "start")};
     expect(store, "");
     if (store_write(store, first, 3, &problem)) fail("cannot be written", problem.found);
     expect(store, "7.1=create 9.1=x 7.2=sit Zo\u00eb ");
-    if (store_write(store, second, 3, &problem)) fail("cannot be written", problem.found);
-    expect(store, "7.1=create 7.2=sit Zo\u00eb 7.3=start ");
+    expect_record(store, 9, "");
+    if (store_write(store, second, 4, &problem)) fail("cannot be written", problem.found);
+    expect(store, KEPT);
+    expect_record(store, 9, "{}");
+    expect_record(store, 7, "");
 }
 
 static void check_memory(void)
@@ -84,7 +105,7 @@ static void check_memory(void)
     faults.fails = true;
     case_begin("memory that fails");
     if (!store_write(store, &act, 1, &problem)) fail("it does not", "");
-    expect(store, "7.1=create 7.2=sit Zo\u00eb 7.3=start ");
+    expect(store, KEPT);
     store_close(store);
 }
 
@@ -94,6 +115,29 @@ static struct store *open_file(const char *path)
     struct problem problem;
     if (store_open_sqlite(&store, path, &problem)) fail("cannot be opened", problem.found);
     return store;
+}
+
+/* While it is open; and what is no such file is refused and leaves nothing behind. */
+static void check_backup(const char *path, struct store *store)
+{
+    char copy[300];
+    struct problem problem;
+    struct store_summary summary = {0};
+    case_begin("sqlite, copied");
+    snprintf(copy, sizeof copy, "%s.copy", path);
+    if (store_backup(path, copy, &summary, &problem)) fail("cannot be copied", problem.found);
+    if (summary.tables != 1 || summary.records != 1) fail("other numbers", "");
+    struct store *other = open_file(copy);
+    if (!other) return;
+    expect(other, KEPT);
+    store_close(other);
+    case_begin("sqlite, copied from nowhere");
+    if (store_backup("/nowhere/at.all", copy, &summary, &problem) != ERROR_FILE_READ)
+        fail("nobody minds", "");
+    case_begin("sqlite, copied to nowhere");
+    if (store_backup(path, "/nowhere/at.all", &summary, &problem) != ERROR_FILE_WRITE)
+        fail("nobody minds", "");
+    expect(store, KEPT);
 }
 
 static void check_sqlite(const char *path)
@@ -111,7 +155,9 @@ static void check_sqlite(const char *path)
     case_begin("sqlite, opened again");
     store = open_file(path);
     if (!store) return;
-    expect(store, "7.1=create 7.2=sit Zo\u00eb 7.3=start ");
+    expect(store, KEPT);
+    expect_record(store, 9, "{}");
+    check_backup(path, store);
     store_close(store);
 }
 

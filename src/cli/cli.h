@@ -210,6 +210,7 @@ int command_show(const struct command *command, int argc, char **argv);
 int command_resolve(const struct command *command, int argc, char **argv);
 int command_edition(const struct command *command, int argc, char **argv);
 int command_bot(const struct command *command, int argc, char **argv);
+int command_backup(const struct command *command, int argc, char **argv);
 int command_bench(const struct command *command, int argc, char **argv);
 int command_load(const struct command *command, int argc, char **argv);
 

@@ -169,6 +169,7 @@ void hall_free(struct hall *hall)
         hall->rooms = room->next;
         room_release(hall, room);
     }
+    past_release(hall);
     for (uint32_t i = 0; i < EDITIONS_MAX; i++) {
         if (hall->editions[i]) hall_memory(hall, hall->editions[i], 0);
     }
@@ -194,6 +195,7 @@ void hall_begin(struct hall *hall, uint64_t now)
     hall->now = now;
     for (struct room *room = hall->rooms; room; room = room->next) {
         room->is_kept = room->phase == PHASE_OVER;
+        if (room->is_kept) past_keep(hall, room); /* files of the first version have none */
         for (uint32_t i = 0; i < SEATS_MAX; i++) room->seats[i].gone = now;
         if (room->phase == PHASE_DEAL) room->due = now + DEAL_MS; /* people come back first */
         if (room->phase == PHASE_PLAY) {
@@ -375,10 +377,46 @@ static void hear_decision(struct request *request)
     if (wish_has(wish, KEY_ID)) post_ok(request);
 }
 
+/* The game is over. Its table may be gone: then the store has the record. */
+static void hear_record(struct request *request)
+{
+    struct hall *hall = request->hall;
+    const struct room *room = request->room;
+    uint64_t number = table_id_read(request->wish->texts[KEY_TABLE]);
+    const struct effect fetch = {.kind = EFFECT_FETCH, .line = request->line, .table = number};
+    struct buf buf;
+    if (room && room->phase == PHASE_OVER) {
+        post_record(hall, request->line, number, post_write_record(hall, room, &buf));
+    } else if (room) {
+        post_no(hall, request->line, request, REFUSAL_EARLY, NULL);
+    } else if (past_is_theirs(hall, number, hall->lines[request->line].who)) {
+        hall_effect(hall, &fetch);
+    } else {
+        post_no(hall, request->line, request, REFUSAL_UNKNOWN, NULL);
+    }
+}
+
+void hall_fetched(struct hall *hall, uint64_t now, uint32_t line, uint64_t table,
+                  struct span record)
+{
+    struct request request = {.hall = hall, .line = line};
+    hall->now = now;
+    if (record.size == 0 || record.size > RECORD_SIZE_MAX) {
+        post_no(hall, line, &request, REFUSAL_UNKNOWN, NULL);
+        return;
+    }
+    memcpy(hall->frame, record.text, record.size);
+    post_record(hall, line, table, (struct span){hall->frame, record.size});
+}
+
 static void hear_about_table(struct hall *hall, uint32_t line, const struct wish *wish)
 {
     struct request request = {.hall = hall, .line = line, .wish = wish};
     request.room = find_room(hall, line, wish);
+    if (wish->kind == MESSAGE_RECORD) {
+        hear_record(&request);
+        return;
+    }
     if (!request.room) {
         post_no(hall, line, &request, REFUSAL_UNKNOWN, NULL);
         return;
@@ -391,12 +429,6 @@ static void hear_about_table(struct hall *hall, uint32_t line, const struct wish
         post_tell(hall, request.room);
     } else if (wish->kind == MESSAGE_SAY) {
         hear_say(&request);
-    } else if (wish->kind == MESSAGE_RECORD) {
-        if (request.room->phase == PHASE_OVER) {
-            post_record(hall, line, request.room);
-        } else {
-            post_no(hall, line, &request, REFUSAL_EARLY, NULL);
-        }
     } else {
         hear_decision(&request);
     }

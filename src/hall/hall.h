@@ -33,6 +33,8 @@ enum effect_kind {
     EFFECT_CLOSE,  /* a line, with `code`, behind what was sent to it before */
     EFFECT_APPEND, /* act `number` of `table` */
     EFFECT_KEEP,   /* the record of a game that is over, with the acts of this call */
+    EFFECT_PAST,   /* likewise: whose game it was, for hall_restore_past() */
+    EFFECT_FETCH,  /* a record that was kept, for a line: answered by hall_fetched() */
     EFFECT_FORGET, /* all acts of a table: it was over, and nobody sits there any more */
     EFFECT_THINK   /* answered by hall_thought(), on any day or never */
 };
@@ -79,6 +81,8 @@ void hall_free(struct hall *hall);
 /* First of all: the acts of all tables, those of each table in their order. */
 MUST_USE enum error hall_restore(struct hall *hall, uint64_t table, struct span act,
                                  struct problem *problem);
+/* And of each game that was kept, in the order in which they were, what EFFECT_PAST said. */
+void hall_restore_past(struct hall *hall, uint64_t table, struct span text);
 void hall_begin(struct hall *hall, uint64_t now); /* after the last of them */
 
 /* Lines are numbers below line_max that the shell chooses; one is used again after it was closed.
@@ -89,6 +93,9 @@ void hall_close(struct hall *hall, uint64_t now, uint32_t line);
 void hall_hear(struct hall *hall, uint64_t now, uint32_t line, const struct wish *wish,
                const char *fault);
 void hall_thought(struct hall *hall, uint64_t now, uint64_t table, uint64_t number, move_id move);
+/* After EFFECT_FETCH, when the call that led to it has returned; empty: there is none. */
+void hall_fetched(struct hall *hall, uint64_t now, uint32_t line, uint64_t table,
+                  struct span record);
 void hall_tick(struct hall *hall, uint64_t now);     /* a few times a second */
 void hall_farewell(struct hall *hall, uint64_t now); /* `bye` to all: the server stops */
 

@@ -294,6 +294,7 @@ void lobby_mine(struct hall *hall, uint32_t line)
             if (seat > 0 && rank == turn) count += add_mine(&json, room, seat);
         }
     }
+    past_list(&json, hall, hall->lines[line].who, LISTED_MAX - count);
     json_close(&json);
     post_end(hall, &json, line);
 }

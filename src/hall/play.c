@@ -143,6 +143,7 @@ static void keep_record(struct hall *hall, struct room *room)
     room->is_kept = true;
     effect.text = post_write_record(hall, room, &buf);
     hall_effect(hall, &effect);
+    past_keep(hall, room);
 }
 
 void play_settle(struct hall *hall, struct room *room)

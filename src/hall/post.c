@@ -468,17 +468,15 @@ struct span post_write_record(struct hall *hall, const struct room *room, struct
     return (struct span){hall->frame, buf->size - 1}; /* without the line feed */
 }
 
-void post_record(struct hall *hall, uint32_t line, struct room *room)
+void post_record(struct hall *hall, uint32_t line, uint64_t table, struct span record)
 {
     static const char head[] = "{\"type\": \"record\", \"table\": \"..........\", \"record\": ";
     const size_t size = sizeof head - 1;
     char id[TABLE_ID_SIZE + 1];
-    struct buf buf;
-    struct span record = post_write_record(hall, room, &buf);
     ASSERT(size + record.size + 1 < sizeof hall->frame);
     memmove(hall->frame + size, hall->frame, record.size);
     memcpy(hall->frame, head, size);
-    table_id_write(room->number, id);
+    table_id_write(table, id);
     memcpy(hall->frame + size - sizeof "..........\", \"record\": " + 1, id, TABLE_ID_SIZE);
     hall->frame[size + record.size] = '}';
     const struct effect effect = {.kind = EFFECT_SEND,

@@ -3,7 +3,8 @@
  * between the files of this folder, and nobody else's business.
  *
  * room.c applies acts; seating.c, deal.c, play.c and lobby.c decide which; post.c tells people;
- * pace.c has the clocks. Nothing but room_apply() changes what acts can bring back. */
+ * pace.c has the clocks, past.c what is left of tables that are gone. Nothing but room_apply()
+ * changes what acts can bring back. */
 #ifndef HALL_ROOM_H
 #define HALL_ROOM_H
 
@@ -123,6 +124,14 @@ struct line {
     struct follow follows[FOLLOWS_MAX];
 };
 
+/* A game that is over, see past.c. */
+struct past {
+    struct past *next; /* the youngest first */
+    uint64_t number;
+    uint32_t size;
+    char text[];
+};
+
 struct hall {
     struct hall_owner owner;
     uint64_t now;
@@ -132,6 +141,7 @@ struct hall {
     uint32_t table_count;
     struct room *rooms;
     struct room *buckets[BUCKETS];
+    struct past *pasts;
     struct line *lines;
     uint32_t line_count; /* that were ever open; memory behind them was never touched */
     struct edition *editions[EDITIONS_MAX];
@@ -203,6 +213,14 @@ void play_settle(struct hall *hall, struct room *room);
 void play_ask_bots(struct hall *hall, struct room *room);
 void play_back(struct hall *hall, struct room *room, uint32_t seat); /* its person is back */
 
+/* ---- past.c ---- */
+void past_keep(struct hall *hall, const struct room *room); /* it is over; once is enough */
+bool past_is_theirs(const struct hall *hall, uint64_t number, const uint8_t who[WHO_SIZE]);
+/* Adds those of a person whose tables are gone, at most so many. */
+void past_list(struct json *json, const struct hall *hall, const uint8_t who[WHO_SIZE],
+               uint32_t most);
+void past_release(struct hall *hall);
+
 /* ---- pace.c ---- */
 void pace_begin(struct hall *hall, struct room *room); /* a new step, or the clocks go on */
 void pace_ring(struct hall *hall, struct room *room);  /* is somebody's time up? */
@@ -221,7 +239,8 @@ void post_ok(const struct request *request);
 void post_no(struct hall *hall, uint32_t line, const struct request *request, enum refusal why,
              const char *expected);
 void post_said(struct hall *hall, struct room *room, uint32_t seat, struct span text);
-void post_record(struct hall *hall, uint32_t line, struct room *room);
+/* The record lies at the beginning of the hall's frame. */
+void post_record(struct hall *hall, uint32_t line, uint64_t table, struct span record);
 void post_bye(struct hall *hall, uint32_t line, const char *why, uint32_t after);
 void post_beat(struct hall *hall, uint32_t line);
 /* The record, into the hall's frame. */

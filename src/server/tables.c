@@ -58,6 +58,8 @@ struct tables {
     uint32_t *unsent; /* lines with something to flush */
     uint32_t unsent_count;
     uint64_t durable;
+    uint64_t fetch; /* a table whose record somebody wants, when the hall is done; 0: none */
+    uint32_t fetch_line;
     bool has_failed;
     struct problem problem;
 };
@@ -148,14 +150,28 @@ static void on_effect(void *context, const struct effect *effect)
     case EFFECT_CLOSE: hold(tables, effect); break;
     case EFFECT_APPEND: write_down(tables, effect, STORE_ACT); break;
     case EFFECT_KEEP: write_down(tables, effect, STORE_RECORD); break;
+    case EFFECT_PAST: write_down(tables, effect, STORE_PAST); break;
+    case EFFECT_FETCH:
+        tables->fetch = effect->table;
+        tables->fetch_line = effect->line;
+        break;
     case EFFECT_FORGET: write_down(tables, effect, STORE_FORGET); break;
     case EFFECT_THINK: think(tables, effect); break;
     }
 }
 
+static void fetch(struct tables *tables)
+{
+    uint64_t table = tables->fetch;
+    if (table == 0) return;
+    tables->fetch = 0;
+    hall_fetched(tables->hall, now(), tables->fetch_line, table, store_fetch(tables->store, table));
+}
+
 /* After every input. */
 static void settle(struct tables *tables)
 {
+    fetch(tables);
     writer_push(tables->writer);
     release(tables);
 }
@@ -278,6 +294,12 @@ static enum error on_act(void *context, const struct store_item *act, struct pro
     return hall_restore(tables->hall, act->table, act->text, problem);
 }
 
+static void on_past(void *context, const struct store_item *past)
+{
+    struct tables *tables = context;
+    hall_restore_past(tables->hall, past->table, past->text);
+}
+
 static void make_hall(struct tables *tables, const struct tables_options *options)
 {
     struct hall_owner owner = {.context = tables,
@@ -322,7 +344,7 @@ enum error tables_new(struct tables **result, struct event_base *base,
     tables->unsent = calloc(options->line_max, sizeof *tables->unsent);
     ASSERT(tables->lines && tables->unsent);
     make_hall(tables, options);
-    const struct store_reader reader = {.context = tables, .act = on_act};
+    const struct store_reader reader = {.context = tables, .act = on_act, .past = on_past};
     enum error error = store_open_sqlite(&tables->store, options->file, problem);
     if (!error) error = store_read(tables->store, &reader, problem);
     if (error) {

@@ -12,7 +12,9 @@
 struct sqlite_store {
     struct store store; /* first: a store is one of these */
     sqlite3 *base;
-    sqlite3_stmt *statements[STORE_FORGET + 1];
+    sqlite3 *other; /* a second connection, for fetch(): it does not wait for commits; or NULL */
+    char *fetched;
+    sqlite3_stmt *statements[STORE_KIND_COUNT];
     struct host_lock lock;
 };
 
@@ -22,12 +24,15 @@ static const char *const migrations[] = {
     "text TEXT NOT NULL) STRICT;"
     "CREATE TABLE record (room INTEGER PRIMARY KEY, ended INTEGER NOT NULL DEFAULT (unixepoch()), "
     "text TEXT NOT NULL) STRICT;",
+    "CREATE TABLE past (id INTEGER PRIMARY KEY, room INTEGER NOT NULL UNIQUE, text TEXT NOT NULL) "
+    "STRICT;",
 };
 enum { VERSION = sizeof migrations / sizeof migrations[0] };
 
 static const char *const texts[] = {
     [STORE_ACT] = "INSERT INTO act (room, number, text) VALUES (?1, ?2, ?3)",
     [STORE_RECORD] = "INSERT OR REPLACE INTO record (room, text) VALUES (?1, ?3)",
+    [STORE_PAST] = "INSERT OR REPLACE INTO past (room, text) VALUES (?1, ?3)",
     [STORE_FORGET] = "DELETE FROM act WHERE room = ?1",
 };
 
@@ -90,11 +95,9 @@ static enum error prepare(struct sqlite_store *store, struct problem *problem)
 
 /* ---- reading ---- */
 
-static enum error read_all(struct store *base, const struct store_reader *reader,
-                           struct problem *problem)
+static enum error read_rows(struct sqlite_store *store, const char *sql, enum store_kind kind,
+                            const struct store_reader *reader, struct problem *problem)
 {
-    struct sqlite_store *store = (struct sqlite_store *)base;
-    static const char sql[] = "SELECT room, number, text FROM act ORDER BY id";
     sqlite3_stmt *statement = NULL;
     enum error error = ERROR_NONE;
     if (sqlite3_prepare_v2(store->base, sql, -1, &statement, NULL) != SQLITE_OK) {
@@ -102,18 +105,54 @@ static enum error read_all(struct store *base, const struct store_reader *reader
     }
     int status;
     while (!error && (status = sqlite3_step(statement)) == SQLITE_ROW) {
-        const struct store_item act = {
-            .kind = STORE_ACT,
+        const struct store_item item = {
+            .kind = kind,
             .table = (uint64_t)sqlite3_column_int64(statement, 0),
             .number = (uint32_t)sqlite3_column_int(statement, 1),
             .text = {(const char *)sqlite3_column_text(statement, 2),
                      (size_t)sqlite3_column_bytes(statement, 2)},
         };
-        error = reader->act(reader->context, &act, problem);
+        if (kind == STORE_ACT) error = reader->act(reader->context, &item, problem);
+        if (kind == STORE_PAST) reader->past(reader->context, &item);
     }
     if (!error && status != SQLITE_DONE) error = complain(store, ERROR_FILE_READ, problem);
     sqlite3_finalize(statement);
     return error;
+}
+
+static enum error read_all(struct store *base, const struct store_reader *reader,
+                           struct problem *problem)
+{
+    struct sqlite_store *store = (struct sqlite_store *)base;
+    enum error error = read_rows(store, "SELECT room, number, text FROM act ORDER BY id", STORE_ACT,
+                                 reader, problem);
+    if (error || !reader->past) return error;
+    return read_rows(store, "SELECT room, 0, text FROM past ORDER BY id", STORE_PAST, reader,
+                     problem);
+}
+
+static struct span fetch(struct store *base, uint64_t table)
+{
+    struct sqlite_store *store = (struct sqlite_store *)base;
+    sqlite3_stmt *statement = NULL;
+    struct span text = {NULL, 0};
+    free(store->fetched);
+    store->fetched = NULL;
+    if (sqlite3_prepare_v2(store->other ? store->other : store->base,
+                           "SELECT text FROM record WHERE room = ?1", -1, &statement,
+                           NULL) != SQLITE_OK) {
+        return text;
+    }
+    sqlite3_bind_int64(statement, 1, (sqlite3_int64)table);
+    if (sqlite3_step(statement) == SQLITE_ROW) {
+        text.size = (size_t)sqlite3_column_bytes(statement, 0);
+        store->fetched = malloc(text.size + 1);
+        ASSERT(store->fetched);
+        memcpy(store->fetched, sqlite3_column_text(statement, 0), text.size);
+        text.text = store->fetched;
+    }
+    sqlite3_finalize(statement);
+    return text;
 }
 
 /* ---- writing ---- */
@@ -149,8 +188,10 @@ static enum error write_all(struct store *base, const struct store_item *items, 
 static void close_all(struct store *base)
 {
     struct sqlite_store *store = (struct sqlite_store *)base;
-    for (uint32_t i = 0; i <= STORE_FORGET; i++) sqlite3_finalize(store->statements[i]);
+    for (uint32_t i = 0; i < STORE_KIND_COUNT; i++) sqlite3_finalize(store->statements[i]);
+    sqlite3_close(store->other);
     sqlite3_close(store->base);
+    free(store->fetched);
     if (store->lock.file >= 0) host_unlock(&store->lock);
     free(store);
 }
@@ -167,7 +208,8 @@ enum error store_open_sqlite(struct store **result, const char *path, struct pro
     struct sqlite_store *store = calloc(1, sizeof *store);
     enum error error = ERROR_NONE;
     ASSERT(store);
-    store->store = (struct store){.read = read_all, .write = write_all, .close = close_all};
+    store->store = (struct store){
+        .read = read_all, .write = write_all, .fetch = fetch, .close = close_all};
     store->lock.file = -1;
     if (strcmp(path, ":memory:") != 0) error = lock_file(store, path, problem);
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
@@ -175,6 +217,11 @@ enum error store_open_sqlite(struct store **result, const char *path, struct pro
         error = complain(store, ERROR_FILE_READ, problem);
     }
     if (!error) error = prepare(store, problem);
+    const int reading = SQLITE_OPEN_READONLY | SQLITE_OPEN_FULLMUTEX;
+    if (!error && strcmp(path, ":memory:") != 0 &&
+        sqlite3_open_v2(path, &store->other, reading, NULL) != SQLITE_OK) {
+        error = problem_set(problem, ERROR_FILE_READ, span_of(sqlite3_errmsg(store->other)), "");
+    }
     if (error) {
         close_all(&store->store);
         return error;

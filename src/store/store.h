@@ -9,26 +9,31 @@
 
 #include "core/error.h"
 
-enum store_kind { STORE_ACT, STORE_RECORD, STORE_FORGET };
+enum store_kind { STORE_ACT, STORE_RECORD, STORE_PAST, STORE_FORGET };
+enum { STORE_KIND_COUNT = STORE_FORGET + 1 };
 
 struct store_item {
     enum store_kind kind;
     uint64_t table;
     uint32_t number;  /* of an act: from 1 on, without a gap */
-    struct span text; /* of an act or a record */
+    struct span text; /* of an act, of a record, or whose record it is */
 };
 
 struct store_reader {
     void *context;
     enum error (*act)(void *context, const struct store_item *act, struct problem *problem);
+    void (*past)(void *context, const struct store_item *past); /* may be NULL */
 };
 
 struct store {
-    /* All acts, in the order in which they were written. */
+    /* All acts, and what is left of the past, each in the order in which it was written. */
     enum error (*read)(struct store *store, const struct store_reader *reader,
                        struct problem *problem);
     enum error (*write)(struct store *store, const struct store_item *items, uint32_t count,
                         struct problem *problem);
+    /* A record that is durable; empty: there is none. While one thread writes, one other may
+     * fetch. The text is valid until the next call. */
+    struct span (*fetch)(struct store *store, uint64_t table);
     void (*close)(struct store *store);
 };
 
@@ -36,6 +41,15 @@ struct store {
  * must not have it open. */
 MUST_USE enum error store_open_sqlite(struct store **store, const char *path,
                                       struct problem *problem);
+
+/* Copies such a file, also while a server has it open, checks the copy, and only then puts it in
+ * the place of what was there. */
+struct store_summary {
+    uint64_t tables;
+    uint64_t records;
+};
+MUST_USE enum error store_backup(const char *from, const char *to, struct store_summary *summary,
+                                 struct problem *problem);
 
 /* For tests. */
 struct store_faults {
@@ -54,6 +68,11 @@ static inline enum error store_write(struct store *store, const struct store_ite
                                      uint32_t count, struct problem *problem)
 {
     return store->write(store, items, count, problem);
+}
+
+static inline struct span store_fetch(struct store *store, uint64_t table)
+{
+    return store->fetch(store, table);
 }
 
 static inline void store_close(struct store *store)

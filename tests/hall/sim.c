@@ -143,6 +143,8 @@ static void on_effect(void *context, const struct effect *effect)
         sim->moves += memcmp(effect->text.text, "move", 4) == 0;
         break;
     case EFFECT_KEEP: write_down(sim, effect, STORE_RECORD); break;
+    case EFFECT_PAST: write_down(sim, effect, STORE_PAST); break;
+    case EFFECT_FETCH: break; /* nobody here asks for old records */
     case EFFECT_FORGET: write_down(sim, effect, STORE_FORGET); break;
     case EFFECT_THINK: ask(sim, effect); break;
     }
