@@ -13,6 +13,8 @@
 
 struct bot {
     const char *name;          /* in records and on the command line */
+    const char *title;         /* for people, a message for the catalogs; in the page NULL for those
+                                * that it does not offer */
     const char *text;          /* what to expect of it, a message for the catalogs */
     const struct level *level; /* NULL: it needs no time to think */
 };

@@ -5,28 +5,23 @@ enum { EXPLORE = 25 };
 
 const struct level levels[LEVEL_COUNT] = {
     {
-        .title = N_("Newcomer"),
         .options = {.node_max = 1024, .worlds = 1, .tries = 1, .horizon = 1, .explore = EXPLORE},
         .iterations = 0,
         .noise = 30,
     },
     {
-        .title = N_("Porter"),
         .options = {.node_max = 4096, .worlds = 1, .tries = 2, .horizon = 2, .explore = EXPLORE},
         .iterations = 40,
     },
     {
-        .title = N_("Receptionist"),
         .options = {.node_max = 32768, .worlds = 2, .tries = 3, .horizon = 3, .explore = EXPLORE},
         .iterations = 200,
     },
     {
-        .title = N_("Manager"),
         .options = {.node_max = 131072, .worlds = 4, .tries = 4, .horizon = 3, .explore = EXPLORE},
         .iterations = 1200,
     },
     {
-        .title = N_("Grand hotelier"),
         .options = {.node_max = 1048576, .worlds = 4, .tries = 4, .horizon = 3, .explore = EXPLORE},
         .iterations = UINT32_MAX,
     },

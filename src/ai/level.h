@@ -9,7 +9,6 @@
 enum { LEVEL_COUNT = 5 };
 
 struct level {
-    const char *title; /* a message for the catalogs */
     struct search_options options;
     uint32_t iterations; /* enough for this level; more time is not used */
     uint32_t noise; /* without iterations: by how much of the game's doubt one look is off, % */

@@ -68,7 +68,7 @@ void advisor_write_margin(struct buf *buf, const struct hint_move *move)
     char text[16];
     int32_t tenths = (move->margin + (move->margin < 0 ? -5 : 5)) / 10; /* nothing is +0.0 */
     snprintf(text, sizeof text, "%+.1f", tenths / 10.0);
-    buf_add(buf, cli_decimal(text));
+    buf_add(buf, cli_decimal(text, sizeof text));
 }
 
 void advisor_write_belief(struct buf *buf, const struct teller *teller, const struct belief *belief)

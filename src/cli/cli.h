@@ -101,8 +101,9 @@ const struct language *cli_language(void);
 const char *tr(const char *sentence); /* the sentence in the language set */
 const char *tr_count(const char *singular, const char *plural, uint64_t count);
 
-/* "26.1%" with the decimal comma of the language, in place; returns the text. */
-const char *cli_decimal(char *text);
+/* "-26.1" with the decimal comma of the language and a true minus sign, in place; returns the text.
+ * What does not fit stays as it is. */
+const char *cli_decimal(char *text, size_t size);
 /* The same for a text that ends with a per cent sign, which some languages set apart. */
 const char *cli_percent(char *text, size_t size);
 

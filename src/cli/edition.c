@@ -160,10 +160,14 @@ static void measure(struct columns *columns, const struct fact *const *facts, ui
 
 static void print_source(const struct fact *fact, uint32_t column, uint32_t width)
 {
+    char text[SENTENCE_MAX];
+    struct buf buf;
+    const struct text_value source = {"source", tr(source_words[fact->source])};
+    buf_init(&buf, text, sizeof text);
+    text_fill(&buf, cli_language(),
+              fact->disputed ? N_("{source}; a review says otherwise") : "{source}", &source, 1);
     for (; column < width; column++) putchar(' ');
-    printf("%s", tr(source_words[fact->source]));
-    if (fact->disputed) printf("; %s", tr(N_("a review says otherwise")));
-    putchar('\n');
+    wrap_print(text, column, column);
 }
 
 /* A heading, then a row for each fact. */

@@ -16,7 +16,7 @@ struct entry {
 
 static const struct entry statuses[] = {
     {"0", N_("done")},
-    {"1", N_("something that was given is wrong, or a file cannot be read or written")},
+    {"1", N_("a value is wrong, or a file cannot be read or written")},
     {"2", N_("the command line is wrong")},
     {"130", N_("ended by Ctrl-C")},
 };
@@ -83,8 +83,10 @@ static void write_values(struct buf *buf, const struct option *option)
 
 static void print_options(const struct game *game)
 {
+    char title[128];
+    snprintf(title, sizeof title, "%s (%s)", tr(game->vocabulary->title), game->name);
     putchar('\n');
-    say(stdout, N_("Options of {game}, the default first:"), "game", game->name, NULL);
+    say(stdout, N_("Options of {game}, the default first:"), "game", title, NULL);
     putchar('\n');
     for (uint32_t i = 0; i < game->option_count; i++) {
         char name[128];
@@ -97,10 +99,26 @@ static void print_options(const struct game *game)
     }
 }
 
+/* The page and the board call them by their titles, the command line and records by their names. */
+static void print_bots(void)
+{
+    printf("\n%s\n", tr(N_("Bots:")));
+    for (uint32_t i = 0; i < bots_count; i++) {
+        char text[SENTENCE_MAX];
+        struct buf buf;
+        const struct text_value values[] = {{"title", tr(bots[i].title)},
+                                            {"text", tr(bots[i].text)}};
+        buf_init(&buf, text, sizeof text);
+        text_fill(&buf, cli_language(), N_("{title}: {text}"), values, 2);
+        print_entry(bots[i].name, text);
+    }
+}
+
 static void print_command(const struct command *command, const struct flag *flags,
                           uint32_t flag_count)
 {
     bool options = false;
+    bool seats = false;
     print_form(command, 0);
     putchar('\n');
     wrap_print(tr(command->text), 0, 0);
@@ -108,8 +126,10 @@ static void print_command(const struct command *command, const struct flag *flag
     for (uint32_t i = 0; i < flag_count; i++) {
         print_flag(&flags[i]);
         options = options || strcmp(flags[i].name, "--option") == 0;
+        seats = seats || strcmp(flags[i].name, "--seats") == 0;
     }
     for (uint32_t i = 0; i < COMMON_COUNT; i++) print_flag(&common_flags[i]);
+    if (seats) print_bots();
     for (uint32_t i = 0; options && i < games.count; i++) print_options(games.games[i].game);
 }
 
@@ -124,14 +144,14 @@ void help_all(const struct command *commands, uint32_t count)
         wrap_print(tr(commands[i].text), TEXT_INDENT, TEXT_INDENT);
     }
     putchar('\n');
-    wrap_print(tr(N_("Every command has more to say: vacancy COMMAND --help. Every command knows "
+    wrap_print(tr(N_("More about a command: vacancy COMMAND --help. All commands understand "
                      "these:")),
                0, 0);
     for (uint32_t i = 0; i < COMMON_COUNT; i++) print_flag(&common_flags[i]);
     print_entry("-V, --version", tr(N_("the version of the program")));
     printf("\n%s\n", tr(N_("Exit status:")));
     for (uint32_t i = 0; i < STATUS_COUNT; i++) print_entry(statuses[i].name, tr(statuses[i].text));
-    printf("\n%s\n", tr(N_("Variables of the environment:")));
+    printf("\n%s\n", tr(N_("Environment variables:")));
     for (uint32_t i = 0; i < VARIABLE_COUNT; i++)
         print_entry(variables[i].name, tr(variables[i].text));
 }
@@ -176,7 +196,8 @@ void help_data(const struct command *commands, uint32_t count)
     for (uint32_t i = 0; i < COMMON_COUNT; i++) data_flag("", &common_flags[i]);
     data_flag("", &version);
     for (uint32_t i = 0; i < games.count; i++) data_game(games.games[i].game);
-    for (uint32_t i = 0; i < bots_count; i++) printf("player\t\t%s\t\t\t\n", bots[i].name);
+    for (uint32_t i = 0; i < bots_count; i++)
+        printf("player\t\t%s\t\t\t%s\n", bots[i].name, tr(bots[i].title));
     for (uint32_t i = 0; i < STATUS_COUNT; i++)
         printf("status\t\t%s\t\t\t%s\n", statuses[i].name, tr(statuses[i].text));
     for (uint32_t i = 0; i < VARIABLE_COUNT; i++)

@@ -73,11 +73,17 @@ bool cli_language_set(const char *code)
     return true;
 }
 
-const char *cli_decimal(char *text)
+const char *cli_decimal(char *text, size_t size)
 {
+    static const char minus[] = "\u2212";
+    enum { LONGER = sizeof minus - 2 }; /* than a hyphen */
     bool comma = strcmp(current, "en") != 0;
-    for (char *c = text; comma && *c; c++) {
-        if (*c == '.') *c = ',';
+    for (char *c = text; *c; c++) {
+        size_t rest = strlen(c);
+        if (*c == '.' && comma) *c = ',';
+        if (*c != '-' || (size_t)(c - text) + rest + LONGER >= size) continue;
+        memmove(c + 1 + LONGER, c + 1, rest);
+        memcpy(c, minus, sizeof minus - 1);
     }
     return text;
 }
@@ -90,7 +96,7 @@ const char *cli_percent(char *text, size_t size)
     size_t end = strlen(text);
     ASSERT(end > 0 && text[end - 1] == '%');
     if (spaced && end - 1 + sizeof apart <= size) memcpy(text + end - 1, apart, sizeof apart);
-    return cli_decimal(text);
+    return cli_decimal(text, size);
 }
 
 const char *tr(const char *sentence)

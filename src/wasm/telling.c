@@ -46,7 +46,7 @@ static void add_bot(struct json *json, const struct bot *bot)
     json_open(json, '{');
     json_key_text(json, "name", bot->name);
     json_key_text(json, "text", in_language(bot->text));
-    json_key_text(json, "title", in_language(bot->level ? bot->level->title : ""));
+    json_key_text(json, "title", in_language(bot->title ? bot->title : ""));
     json_close(json);
 }
 

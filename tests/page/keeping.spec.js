@@ -230,6 +230,6 @@ test.describe("a device that keeps nothing", () => {
         const fingers = byTouch(page, false);
         await startGame(page, fingers, "overbooking");
         await new Robot(page, fingers).play({ moves: 2 });
-        await expect(page.locator(".unkept")).toContainText("This game is not kept on this device");
+        await expect(page.locator(".unkept")).toContainText("This game is not being saved");
     });
 });

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // words.mjs BUILD-DIR - no code and no notation in anything the engine tells a person, in any language: whole games
-// for every seat, moves in words, hints, reviews, rules, options, and tables that are worked out. And no mistake of
-// agreement in what is told in English, over every guest and number.
+// for every seat, moves in words, hints, reviews, rules, options, and tables that are worked out. No mistake of
+// agreement in what is told in English, over every guest and number. And the rules say what they must, in every
+// language.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -20,12 +21,36 @@ const packed = join(
 const { Engine, VIEWER_ALL } = await import(pathToFileURL(join(packed, "table/engine.js")));
 const { headingOf } = await import(pathToFileURL(join(packed, "table/heading.js")));
 const { loadCatalog } = await import(pathToFileURL(join(packed, "base/catalog.js")));
+const { Refusal } = await import(pathToFileURL(join(packed, "base/complaint.js")));
 globalThis.fetch = async (url) => new Response(readFileSync(url)); // catalogs lie beside the modules
 const module = await WebAssembly.compile(readFileSync(join(build, "page/engine.wasm")));
 
 let cases = 0;
 /** @type {Map<string, string>} */
 const found = new Map();
+
+/* What would be found: codes that the page once showed. */
+for (const [planted, language] of [
+    ["1:2l", "en"],
+    ["^b (Otto)", "en"],
+    ["5b>L2", "en"],
+    ["level1", "en"],
+    ["Blue (greedy)", "en"],
+    ["soldiers-first", "en"],
+    ["scoring=expert", "en"],
+    ["Karte 6/5", "de"],
+    ["expert", "de"],
+    ["peek", "fr"],
+    ["deal 2", "ru"],
+])
+    if (codesIn(planted, language).length === 0) found.set(planted, `${planted} is not found in a sentence`);
+for (const planted of [
+    "Merchants (bird, Otto) goes to hotel 1.",
+    "Free: 1 beds.",
+    "Free: 2 bed.",
+    "You takes 3 coins.",
+])
+    if (mistakesIn(planted).length === 0) found.set(planted, `no mistake is found in: ${planted}`);
 
 /** @param {string} where @param {string} text @param {string} language */
 function read(where, text, language) {
@@ -52,17 +77,101 @@ function readAll(where, value, language) {
 
 /** What was told in English: kinds of events, and guests in them. @type {Set<string>} */
 const told = new Set();
+/** One of each kind. @type {Map<string, any>} */
+const samples = new Map();
 
 /** @param {string} where @param {any[]} events */
 function readEnglish(where, events) {
-    for (const { event, text } of events) {
+    for (const { text, why, ...bare } of events) {
+        const { event } = bare;
         told.add(event);
+        samples.set(`${where} ${event}`, bare);
         for (const [guest] of text.matchAll(/Monk|Merchants|Maids|Nobles|Soldiers|Workers/g))
             told.add(`${event} ${guest}`);
         for (const mistake of mistakesIn(text)) {
             const [name] = mistake.split(" in: ");
             if (!found.has(`${where} ${event} ${name}`)) found.set(`${where} ${event} ${name}`, mistake);
         }
+    }
+}
+
+/** The same event with every guest and every small number. @param {any} event */
+function* variations(event) {
+    for (const [field, value] of Object.entries(event)) {
+        if (typeof value === "number" && field !== "seat")
+            for (let number = 0; number < 10; number++) yield { ...event, [field]: number };
+        if (/^\d:[1-6][a-z]$/.test(value))
+            for (let guest = 1; guest <= 6; guest++)
+                yield { ...event, [field]: value.replace(/[1-6](?=[a-z])/, guest) };
+        if (/^[prlc123][A-Z]{2}$/.test(value))
+            for (const guest of "prlc123") yield { ...event, [field]: guest + value.slice(1) };
+    }
+}
+
+/** Every kind of event in English, over all guests and numbers, told to somebody else and to "you". */
+async function readVariations({ table, info }) {
+    let read = 0;
+    table.speak(await loadCatalog("en"));
+    for (const [name, sample] of samples)
+        if (name.startsWith(`${info.game} `))
+            for (const event of variations(sample))
+                for (const viewer of [0, event.seat ?? 1]) {
+                    let events;
+                    try {
+                        events = table.tell(viewer, [event]);
+                    } catch (error) {
+                        if (!(error instanceof Refusal)) throw error;
+                        continue; // no event has such a number
+                    }
+                    read++;
+                    for (const { text } of events)
+                        for (const mistake of mistakesIn(text))
+                            found.set(`${name} ${mistake.split(" in: ")[0]}`, mistake);
+                }
+    if (read < 300) found.set(`${info.game} variations`, `only ${read} variations of events were read`);
+}
+
+/** What players must be able to read, issue by issue of the rulebooks; in English, to be found. */
+const MUST_SAY = {
+    overbooking: [
+        /two to four players/,
+        /look at your own face-down cards again/,
+        /only two crests are accepted, the size of a crest does not matter/,
+        /2, 5 and 10 points are the experts' scoring/,
+        /beginners' scoring it is 2, 4 and 6/,
+        /tied player with more booked cards worth three coins wins/,
+        /The player to the left of the starting player begins/,
+    ],
+    samoa: [
+        /three to six players/,
+        /Coins for everyone at the start: 25\./,
+        /special tile that you did not use: 3\./,
+        /with 3 players 1, 1, 1, 0; with 4 players 2, 1, 1, 0; with 5 players 2, 2, 1, 0; with 6 players 3, 2, 1, 0\./,
+        /tied player with more free rooms wins/,
+        /numbers of the swimmers: 1, 2, 3\./,
+    ],
+};
+
+/** All paragraphs of a rulebook, as the page shows it. @param {string} language */
+async function paragraphsOf({ table, info }, language) {
+    table.speak(await loadCatalog(language));
+    const index = shelf.games.findIndex(({ name }) => name === info.game);
+    return table.rulebook(index).flatMap(({ paragraphs }) => paragraphs);
+}
+
+/** Each of those sentences is there, and in every language a sentence of its own. */
+async function readRules(game) {
+    const english = await paragraphsOf(game, "en");
+    const places = (MUST_SAY[game.info.game] ?? []).map((pattern) => {
+        const place = english.findIndex((text) => pattern.test(text));
+        if (place < 0) found.set(`rules ${pattern}`, `the rules of ${game.info.game} do not say ${pattern}`);
+        return place;
+    });
+    for (const language of LANGUAGES.filter((other) => other !== "en")) {
+        const own = await paragraphsOf(game, language);
+        for (const place of places.filter((at) => at >= 0))
+            if (!own[place] || own[place] === english[place] || own.length !== english.length)
+                found.set(`rules ${language} ${place}`, `not in ${language}: ${english[place]}`);
     }
 }
 
@@ -148,7 +257,10 @@ for (const { name, seats_min: least, seats_max: most } of shelf.games) {
     for (let number = 0; number < GAMES; number++) {
         const game = await play(name, least + (number % (most - least + 1)), 7 + number);
         for (const language of LANGUAGES) await readGame(language, game);
-        if (number === 0) await readReview("de", game);
+        if (number > 0) continue;
+        await readReview("de", game);
+        await readVariations(game);
+        await readRules(game);
     }
 }
 for (const language of LANGUAGES) {

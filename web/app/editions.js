@@ -113,8 +113,9 @@ class Editions {
         const source = h(
             "span",
             { class: "chip", "data-source": fact.source },
-            sourceName(fact.source),
-            fact.disputed ? `; ${tr("a review says otherwise")}` : null,
+            fact.disputed
+                ? tr("{source}; a review says otherwise", { source: sourceName(fact.source) })
+                : sourceName(fact.source),
         );
         if (!this.editable) return h("li", {}, h("span", { class: "fact" }, this.#inWords(fact) || "✓"), source);
         return h("li", {}, this.#field(fact.words[0], rest, fact.line), source);

@@ -9,7 +9,7 @@ import { idOf } from "../base/editions.js";
 import { currentLanguage, sentenceOf, tr } from "../base/i18n.js";
 import { dailyResult, keepResults, resultOf } from "../base/results.js";
 import { gameOf, gameTitle } from "../games/games.js";
-import { backButton, button, dialog, header, iconButton, menu } from "../parts/parts.js";
+import { backButton, button, dialog, header, iconButton, menu, problemBox } from "../parts/parts.js";
 import { openTable, resumeTable } from "../table/table.js";
 import { takeBeginning } from "./begin.js";
 import { boardMaker } from "./boards.js";
@@ -286,7 +286,8 @@ export class Game {
 
     #showUnkept() {
         const { unkept } = this.table;
-        const text = unkept && tr("This game is not being saved on this device: {problem}", { problem: unkept });
+        const text =
+            unkept && tr("This game is not being saved: this browser has no room for it or does not allow it.");
         if (this.unkept.textContent !== text) this.unkept.textContent = text;
     }
 
@@ -330,7 +331,7 @@ export class Game {
             replace(answer, hintPanel(hint));
             this.board.mark(rankedMoves(hint).map(({ move, win }) => ({ move, share: win / CERTAIN })));
         } catch (error) {
-            replace(answer, h("p", {}, sentenceOf(error)));
+            replace(answer, problemBox(error));
         }
     }
 
@@ -393,10 +394,7 @@ export async function gameScreen(host, [id]) {
         game.pump();
         return game;
     } catch (error) {
-        host.append(
-            header(tr("This game cannot be opened")),
-            h("main", { class: "sheet" }, h("p", { class: "problem", role: "alert" }, sentenceOf(error))),
-        );
+        host.append(header(tr("This game cannot be opened")), h("main", { class: "sheet" }, problemBox(error)));
         return {};
     }
 }

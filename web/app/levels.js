@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// levels - bots by the names of their levels, the weakest first: kept in step with src/ai/level.c by a test.
+// levels - bots by the names of their levels, the weakest first: kept in step with src/ai/bot.c by a test.
 import { tr } from "../base/i18n.js";
 
 export function levelNames() {

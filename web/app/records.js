@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // records - games to look at again: those of this device, and files from anywhere.
 import { h, replace } from "../base/dom.js";
-import { sentenceOf, tr } from "../base/i18n.js";
+import { tr } from "../base/i18n.js";
 import { listGames, loadGame } from "../base/store.js";
 import { gameTitle } from "../games/games.js";
-import { fileButton, header } from "../parts/parts.js";
+import { fileButton, header, problemBox } from "../parts/parts.js";
 import { readRecord } from "../table/record.js";
 import { showRecord } from "./share.js";
 
@@ -46,14 +46,7 @@ async function openFile(file, host) {
             ),
         );
     } catch (error) {
-        replace(
-            host,
-            h(
-                "p",
-                { class: "problem", role: "alert" },
-                tr("This file is not a game record: {problem}", { problem: sentenceOf(error) }),
-            ),
-        );
+        replace(host, problemBox(error));
     }
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // replay - a recorded game again: step by step, from any seat's eyes or with all cards open.
 import { h, replace } from "../base/dom.js";
-import { currentLanguage, sentenceOf, tr } from "../base/i18n.js";
+import { currentLanguage, tr } from "../base/i18n.js";
 import { settings } from "../base/settings.js";
 import { gameTitle } from "../games/games.js";
-import { button, dialog, header, iconButton, select } from "../parts/parts.js";
+import { button, dialog, header, iconButton, problemBox, select } from "../parts/parts.js";
 import { VIEWER_ALL } from "../table/engine.js";
 import { readRecord } from "../table/record.js";
 import { openTable } from "../table/table.js";
@@ -293,10 +293,7 @@ export async function replayScreen(host, [code, step, better]) {
         if (better) await replayed.compare(better);
         return replayed;
     } catch (error) {
-        host.append(
-            header(tr("This game cannot be shown")),
-            h("main", { class: "sheet" }, h("p", { class: "problem", role: "alert" }, sentenceOf(error))),
-        );
+        host.append(header(tr("This game cannot be shown")), h("main", { class: "sheet" }, problemBox(error)));
         return {};
     }
 }

@@ -3,9 +3,9 @@
 // chances that leads to every move.
 import { svg } from "../art/svg.js";
 import { h, replace } from "../base/dom.js";
-import { number, sentenceOf, tr } from "../base/i18n.js";
+import { number, tr } from "../base/i18n.js";
 import { gameTitle } from "../games/games.js";
-import { header, select } from "../parts/parts.js";
+import { header, problemBox, select } from "../parts/parts.js";
 import { readRecord } from "../table/record.js";
 import { reviewGame } from "../table/table.js";
 import { CERTAIN, percent } from "./hint.js";
@@ -309,15 +309,10 @@ export async function reviewScreen(host, [code, seat]) {
         setMood(host, info.game);
         const screen = new ReviewScreen(host, code, info);
         const wanted = Number(seat) || info.seats.findIndex(({ bot }) => !bot) + 1 || 1;
-        screen
-            .begin(moves, wanted)
-            .catch((error) => replace(screen.body, h("p", { class: "problem", role: "alert" }, sentenceOf(error))));
+        screen.begin(moves, wanted).catch((error) => replace(screen.body, problemBox(error)));
         return screen;
     } catch (error) {
-        host.append(
-            header(tr("This game cannot be shown")),
-            h("main", { class: "sheet" }, h("p", { class: "problem", role: "alert" }, sentenceOf(error))),
-        );
+        host.append(header(tr("This game cannot be shown")), h("main", { class: "sheet" }, problemBox(error)));
         return {};
     }
 }

@@ -2,8 +2,8 @@
 // router - which screen is shown: the part of the address after #.
 import { Complaint } from "../base/complaint.js";
 import { h, replace } from "../base/dom.js";
-import { sentenceOf, tr } from "../base/i18n.js";
-import { button, header } from "../parts/parts.js";
+import { tr } from "../base/i18n.js";
+import { button, header, problemBox } from "../parts/parts.js";
 
 /** @typedef {{close?: () => void, relabel?: () => void | Promise<void>, instead?: string}} Screen instead: another
  *     address is shown in its place */
@@ -115,7 +115,7 @@ async function fill(place, make) {
             h(
                 "main",
                 { class: "sheet" },
-                h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
+                problemBox(error),
                 button(tr("Try again"), () => location.reload()),
             ),
         );

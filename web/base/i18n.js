@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // i18n - sentences in the player's language, from the same catalogs as the terminal program.
 import { english, loadCatalog } from "./catalog.js";
-import { Complaint } from "./complaint.js";
+import { Complaint, Refusal } from "./complaint.js";
 
 /** Languages by their code, each by its own name. */
 export const languages = /** @type {Record<string, string>} */ ({
@@ -70,5 +70,8 @@ export function sentenceOf(error) {
     if (error instanceof TypeError && /fetch|import|load|network/i.test(message)) {
         return tr("A part of the page could not be loaded. Check the connection and try again.");
     }
-    return tr("Something went wrong that should not: {problem}", { problem: message });
+    if (error instanceof Refusal) {
+        return tr("This does not fit the rules. Perhaps it was changed, or it needs other printed numbers.");
+    }
+    return tr("Something went wrong. Your saved games are safe: load the page again.");
 }

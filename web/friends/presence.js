@@ -12,7 +12,7 @@ import { button } from "../parts/parts.js";
 function stateOf({ bot, covered, here }) {
     if (bot) return tr("Bot");
     if (covered) return tr("away, a bot plays");
-    return here ? tr("here") : tr("away");
+    return here ? /* TRANSLATORS: a player who is connected */ tr("here") : tr("away");
 }
 
 /** @param {Room} room @param {number} seat @param {string} name @param {Ask} ask */

@@ -24,7 +24,7 @@ const PACES = () => [
 ];
 
 const WATCHES = () => [
-    { value: "public", text: tr("Whoever has the link") },
+    { value: "public", text: tr("Anyone with the link") },
     { value: "after", text: tr("Only when the game is over") },
     { value: "none", text: tr("Nobody") },
 ];
@@ -163,7 +163,7 @@ export async function friendsScreen(host) {
                 h(
                     "p",
                     {},
-                    tr("Whoever has the program can start one: {command}", { command: "vacancy serve --friends" }),
+                    tr("If you have the program, you can start one: {command}", { command: "vacancy serve --friends" }),
                 ),
                 h("a", { class: "button", href: "#/" }, tr("Back to the home page")),
             ),

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // parts - pieces that several screens are made of.
 import { icon } from "../art/icons.js";
+import { Complaint } from "../base/complaint.js";
 import { h } from "../base/dom.js";
-import { tr } from "../base/i18n.js";
+import { sentenceOf, tr } from "../base/i18n.js";
 
 /** @typedef {import("../base/dom.js").Child} Child */
 /** @param {string} label @param {() => void} act @param {"primary" | "secondary" | "quiet"} [kind] */
@@ -71,6 +72,15 @@ export function menu(...tools) {
 /** @param {string} title @param {...Child} tools */
 export function header(title, ...tools) {
     return h("header", { class: "bar" }, backButton(), h("h1", {}, title), h("div", { class: "bar-tools" }, ...tools));
+}
+
+/** What a screen says about an error; the exact words of a program only to those who ask. @param {unknown} error */
+export function problemBox(error) {
+    const exact = error instanceof Complaint ? "" : error instanceof Error ? error.message : String(error);
+    return [
+        h("p", { class: "problem", role: "alert" }, sentenceOf(error)),
+        exact ? h("details", { class: "log-why" }, h("summary", {}, tr("Details")), h("code", {}, exact)) : null,
+    ];
 }
 
 /**

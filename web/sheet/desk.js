@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // desk - asks the engine what becomes of a real table. Whoever asks again before the answer is there gets the new one.
+import { sentenceOf } from "../base/i18n.js";
 import { resolveTable } from "../table/table.js";
 import { seatsOf, withCount } from "./players.js";
 
@@ -18,8 +19,8 @@ import { seatsOf, withCount } from "./players.js";
 const NOTHING = { events: [], question: null, problem: null };
 
 /** The table could not even be laid. @param {Error} error @returns {Outcome} */
-function refused({ message }) {
-    return { ...NOTHING, problem: { line: 0, found: "", text: message } };
+function refused(error) {
+    return { ...NOTHING, problem: { line: 0, found: "", text: sentenceOf(error) } };
 }
 
 export class Desk {

@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: MIT
 // calls - functions of a worker, called from outside as if they were here.
-import { Complaint } from "../base/complaint.js";
+import { Complaint, Refusal } from "../base/complaint.js";
+
+/** Errors that are told apart on both sides of a port. @type {Record<string, new (message: string) => Error>} */
+const KINDS = { Complaint, Refusal };
+
+/** @param {unknown} error */
+function kindOf(error) {
+    return Object.keys(KINDS).find((kind) => error instanceof KINDS[kind]);
+}
 
 /**
  * Answers calls that come in by a port.
@@ -13,7 +21,7 @@ export function answerCalls(port, functions) {
             port.postMessage({ id, result: await functions[name](...args) });
         } catch (error) {
             const message = error instanceof Error ? error.message : String(error);
-            port.postMessage({ id, error: message, forPeople: error instanceof Complaint });
+            port.postMessage({ id, error: message, kind: kindOf(error) });
         }
     };
 }
@@ -34,7 +42,7 @@ export function callsThrough(port, listen = () => {}) {
         const call = waiting.get(data.id);
         if (!call) return listen(data);
         waiting.delete(data.id);
-        if ("error" in data) call.reject(data.forPeople ? new Complaint(data.error) : new Error(data.error));
+        if ("error" in data) call.reject(new (KINDS[data.kind] ?? Error)(data.error));
         else call.resolve(data.result);
     };
     return (name, args = [], transfer = []) =>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // engine - the rules, in C, as WebAssembly. One instance holds one table or one bot's thoughts.
-import { Complaint } from "../base/complaint.js";
+import { Refusal } from "../base/complaint.js";
 
 /** @typedef {import("../base/catalog.js").Catalog} Catalog */
 
@@ -11,9 +11,6 @@ const SLICE = 400; // iterations: V8 takes the fast version of a function from i
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-
-/** Something that a person or a file got wrong: the message is a sentence for people. */
-export class Refusal extends Complaint {}
 
 /** @returns {Promise<WebAssembly.Module>} */
 export function loadModule() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // table - a table in workers of this page, behind the interface that any table has.
-import { currentLanguage } from "../base/i18n.js";
+import { currentLanguage, sentenceOf } from "../base/i18n.js";
 import { once } from "../base/once.js";
 import { callsThrough } from "./calls.js";
 import { loadModule } from "./engine.js";
@@ -93,7 +93,7 @@ async function startTable(thinkerCount, begin) {
     let table;
     const call = callsThrough(port, (message) => {
         if (message.type === "taken") return table?.ontaken?.();
-        if (message.type === "problem") problem = message.problem;
+        if (message.type === "problem") problem = sentenceOf(new Error(message.problem));
         if (message.type === "unkept") unkept = message.problem;
         table?.onchange?.();
     });

@@ -2,9 +2,10 @@
 // worker - a table in a worker: it alone knows all cards, draws for the house, asks the bots, and
 // saves after every move.
 import { loadCatalog } from "../base/catalog.js";
+import { Refusal } from "../base/complaint.js";
 import { loadGame, saveGame } from "../base/store.js";
 import { answerCalls, callsThrough } from "./calls.js";
-import { Engine, Refusal } from "./engine.js";
+import { Engine } from "./engine.js";
 import { headingOf } from "./heading.js";
 import { readRecord } from "./record.js";
 
@@ -201,13 +202,14 @@ async function resume(id) {
     return { info: open({ info: wanted, moves, secret: secret ?? undefined, shares }), begun: moves.length };
 }
 
-/** @param {number} seat @param {string} move */
+/** @param {number} seat @param {string} move @returns {string} "" or the rule against it */
 function play(seat, move) {
     if (info?.seats[seat - 1]?.bot) throw new Error("a bot plays that seat");
     try {
         engine.play(seat, move);
     } catch (error) {
-        if (error instanceof Refusal) return error.message;
+        const rule = error instanceof Refusal && engine.objection(seat, move)?.why;
+        if (rule) return rule;
         throw error;
     }
     changed();

@@ -193,9 +193,10 @@ static void print_heading(const struct ladder *ladder)
     snprintf(players, sizeof players, "%u", ladder->players);
     snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)ladder->run.games);
     say(stdout, N_("{game}, seats: {players}, games per pair: {games}, seed: {seed}."), "game",
-        ladder->game, "players", players, "games", game_count, "seed", seed, NULL);
+        tr(ladder->run.plan.game->vocabulary->title), "players", players, "games", game_count,
+        "seed", seed, NULL);
     putchar('\n');
-    wrap_print(tr(N_("How many percent of the games the bot in the row wins against the bot in "
+    wrap_print(tr(N_("The percentage of games that the bot in the row wins against the bot in "
                      "the column, with the margin of error (95%).")),
                0, 0);
 }

@@ -54,11 +54,11 @@ static void print_row(const struct run *run, uint32_t player, const struct stand
     print_cell(cell, player_width(run));
     snprintf(cell, sizeof cell, "%.1f%% (%.1f … %.1f)", standing->win.mean * 100.0,
              standing->win.low * 100.0, standing->win.high * 100.0);
-    print_cell(cli_decimal(cell), WIN_WIDTH);
+    print_cell(cli_decimal(cell, sizeof cell), WIN_WIDTH);
     signed_cell(cell, &standing->margin, 2);
-    print_cell(cli_decimal(cell), MARGIN_WIDTH);
+    print_cell(cli_decimal(cell, sizeof cell), MARGIN_WIDTH);
     signed_cell(cell, &standing->rating, 0);
-    print_cell(cell, 0);
+    print_cell(cli_decimal(cell, sizeof cell), 0);
     putchar('\n');
 }
 
@@ -72,7 +72,8 @@ void arena_print(const struct run *run, const struct standing *standings)
     snprintf(deals, sizeof deals, "%llu", (unsigned long long)((run->games + seats - 1) / seats));
     seed_write(&run->seed, seed);
     say(stdout, N_("{game}, games: {games}, deals: {deals}, seed: {seed}"), "game",
-        run->plan.game->name, "games", game_count, "deals", deals, "seed", seed, NULL);
+        tr(run->plan.game->vocabulary->title), "games", game_count, "deals", deals, "seed", seed,
+        NULL);
     putchar('\n');
     print_cell(tr(N_("player")), player_width(run));
     print_cell(tr(N_("victories")), WIN_WIDTH);

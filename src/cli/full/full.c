@@ -83,7 +83,7 @@ static void wait_for(struct session *session, uint32_t seat)
     ASSERT(seat >= 1 && seat <= session->table.box.seats);
     const struct text_value name = {"name", session->names[seat - 1u]};
     buf_init(&buf, last.message, sizeof last.message);
-    text_fill(&buf, cli_language(), N_("{name} is thinking …"), &name, 1);
+    text_fill(&buf, cli_language(), N_("{name} is thinking…"), &name, 1);
     table_view(&session->table, viewer, &view);
     play_scene(session, &view, &none, &last.scene);
     look_draw(&last);
@@ -249,9 +249,11 @@ static void compose_help(const struct session *session, const struct page *page,
                          struct screen *screen)
 {
     board_heading(screen, N_("Keys"));
-    board_sign(screen, tr(N_("arrows")), N_("go to what you may choose; so does its number"));
-    board_sign(screen, tr(N_("Enter")), N_("plays what stands out; a click plays at once"));
-    board_sign(screen, tr(N_("Esc")), N_("goes back to the first question"));
+    board_sign(screen, tr(N_("arrows")),
+               N_("go from choice to choice; a number goes straight to "
+                  "its choice"));
+    board_sign(screen, tr(N_("Enter")), N_("play the highlighted choice; a click plays at once"));
+    board_sign(screen, tr(N_("Esc")), N_("go back to the first question"));
     if (page->scene->hints)
         board_sign(screen, "h", N_("good moves, and what the hidden cards may be"));
     board_sign(screen, "w", N_("the rule behind what happened last"));
@@ -270,7 +272,7 @@ static void look_up(struct answering *answering, uint32_t key)
     const char *title = N_("Rules");
     if (key == 'h') {
         struct look *look = answering->look;
-        strncpy(look->message, tr(N_("One moment, I am thinking …")), sizeof look->message - 1u);
+        strncpy(look->message, tr(N_("One moment, I am thinking…")), sizeof look->message - 1u);
         look_draw(look);
         advise_think(session, &asking->scene);
         look->message[0] = '\0';

@@ -25,9 +25,11 @@ static void print_number(void (*write)(struct buf *, const struct hint_move *),
     print_cell(text, width);
 }
 
-static void print_moves(const struct question *question, const struct advisor *advisor,
-                        uint32_t shown)
+/* Each move in notation, and below it in words. */
+static void print_moves(const struct question *question, const struct teller *teller,
+                        const struct advisor *advisor, uint32_t shown)
 {
+    enum { WORDS_INDENT = 4 };
     bool mixed = advisor->moves[0].mix > 0;
     print_cell(tr(N_("move")), 16);
     if (mixed) print_cell(tr(N_("how often")), 16);
@@ -35,7 +37,7 @@ static void print_moves(const struct question *question, const struct advisor *a
     printf("%s\n", tr(N_("expected margin")));
     for (uint32_t i = 0; i < advisor->move_count && i < shown; i++) {
         const struct hint_move *move = &advisor->moves[i];
-        char text[MOVE_TEXT_MAX];
+        char text[SENTENCE_MAX];
         struct buf buf;
         buf_init(&buf, text, sizeof text);
         question->game->notation->move_write(&question->box, move->move, &buf);
@@ -43,7 +45,10 @@ static void print_moves(const struct question *question, const struct advisor *a
         if (mixed) print_number(advisor_write_mix, move, 16);
         print_number(advisor_write_win, move, 24);
         print_number(advisor_write_margin, move, 0);
-        putchar('\n');
+        buf_clear(&buf);
+        text_move(&buf, teller, move->move);
+        printf("\n%*s", WORDS_INDENT, "");
+        wrap_print(text, WORDS_INDENT, WORDS_INDENT);
     }
 }
 
@@ -67,14 +72,16 @@ static void print_hint(const struct question *question, const struct advisor *ad
                                   .box = &question->box,
                                   .names = names,
                                   .codes = true};
+    struct teller words = teller;
+    words.codes = false;
     say(stdout, N_("{game}, for {seat}:"), "game", tr(question->game->vocabulary->title), "seat",
         names[question->view.seat - 1u], NULL);
     putchar('\n');
-    print_moves(question, advisor, shown);
+    print_moves(question, &words, advisor, shown);
     if (!falls(advisor, shown)) {
         putchar('\n');
-        wrap_print(tr(N_("The search trusts the moves in this order. A higher chance further down "
-                         "rests on fewer tries.")),
+        wrap_print(tr(N_("The best move comes first. A higher chance further down was tried less "
+                         "often and is less certain.")),
                    0, 0);
     }
     if (advisor->belief_count == 0) return;
@@ -234,7 +241,7 @@ int command_hint(const struct command *command, int argc, char **argv)
                        .text = N_("which game of the file, from 1")},
         [HINT_MOVE] = {.name = "--move",
                        .value = "M",
-                       .otherwise = N_("where a game that goes on stands"),
+                       .otherwise = N_("where an unfinished game stands"),
                        .text = N_("before which move, from 1")},
         [HINT_EDITION] = {.name = "--edition",
                           .value = "FILE",

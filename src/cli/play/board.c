@@ -102,7 +102,7 @@ void board_tell(struct screen *screen, const struct scene *scene, const struct e
 void board_scores(struct screen *screen, const struct scene *scene, const char *const *heads,
                   const int64_t (*numbers)[SCORE_COLUMNS_MAX], uint32_t columns)
 {
-    enum { NAME_COLUMNS = 24, NUMBER_COLUMNS = 13 };
+    enum { NAME_COLUMNS = 30, NUMBER_COLUMNS = 12 };
     screen_cell(screen, STYLE_BOLD, NAME_COLUMNS + 1, tr(N_("The game is over.")));
     for (uint32_t i = 0; i < columns; i++) {
         screen_cell_right(screen, STYLE_DIM, NUMBER_COLUMNS, tr(heads[i]));

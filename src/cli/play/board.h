@@ -31,7 +31,7 @@ enum { DENSITY_COUNT = DENSITY_SMALL + 1 };
 struct scene {
     const struct teller *teller;
     const struct view *view;
-    const char *const *titles; /* of the seats, seat 1 first: "Blue (greedy)" */
+    const char *const *titles; /* of the seats, seat 1 first: "Blue (Porter)" */
     const struct menu *menu;   /* of the view's seat; no moves while others think */
     /* The choice whose second question is open; NULL: the first one is. What answers the open
      * question is drawn as a target: the number of a choice, or of a move within this one. */

@@ -7,7 +7,7 @@
 enum {
     ROOM_COLUMNS = 13,
     PLAN_COLUMNS_MAX = 5, /* rooms side by side; a wider board is listed instead */
-    TITLE_COLUMNS = 22,
+    TITLE_COLUMNS = 30,
     PRICE_COLUMNS = 12,
     MONEY_COLUMNS = 11,
     CARD_COLUMNS = 12 /* "11) day off" and a blank */

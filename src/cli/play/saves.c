@@ -57,7 +57,7 @@ static void find(struct saves *saves, const char *folder)
 
 /* ---- telling ---- */
 
-/* "overbooking: Red, Blue (greedy); round 2, 2024-05-01 20:15". */
+/* "Overbooking: Red, Blue; round 2, 2024-05-01 20:15". */
 static void describe(struct buf *buf, const struct record *record, const struct table *table,
                      time_t when)
 {
@@ -157,7 +157,8 @@ bool saves_choose(char path[PATH_SIZE_MAX], int *status)
     list(&saves);
     if (saves.count == 0) {
         char clean[PATH_SIZE_MAX];
-        say(stdout, N_("No game waits in {folder}."), "folder", cli_clean(folder, clean), NULL);
+        say(stdout, N_("There is no unfinished game in {folder}."), "folder",
+            cli_clean(folder, clean), NULL);
         putchar('\n');
     } else if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
         number = ask(saves.count);

@@ -42,16 +42,11 @@ static bool name_player(struct session *session, uint32_t index, int *status)
         return false;
     }
     player_describe(player, index + 1u, seat);
-    const char *colour = tr(seat_colours[index]);
-    if (player->bot) {
-        snprintf(seat->name, sizeof seat->name, "%s (%s)", colour, player->bot->name);
-    } else {
-        snprintf(seat->name, sizeof seat->name, "%s", colour);
-    }
+    snprintf(seat->name, sizeof seat->name, "%s", tr(seat_colours[index]));
     return true;
 }
 
-/* In sentences "Blue (greedy)" is called Blue: cards already say their owner in brackets. */
+/* "Blue (greedy)" of an older record is called Blue: cards already say their owner in brackets. */
 static void shorten(struct session *session, uint32_t index)
 {
     const struct record_seat *seat = &session->seats[index];
@@ -63,12 +58,12 @@ static void shorten(struct session *session, uint32_t index)
     if (seat->bot[0] && keep > 0 && strcmp(name + keep, suffix) == 0) name[keep] = '\0';
 }
 
-/* "Red (you)", "Blue (Receptionist)", "Green (program)", or the name alone. */
+/* "Red (you)", "Blue (Receptionist)", "Green (program)". */
 static void title_seat(struct session *session, uint32_t index, bool you)
 {
     const struct player *player = &session->players[index];
     const char *level = NULL;
-    if (player->bot && player->bot->level) level = tr(player->bot->level->title);
+    if (player->bot) level = tr(player->bot->title);
     if (player->command) level = tr(N_("program"));
     const struct text_value values[] = {
         {"name", level ? session->short_names[index] : session->seats[index].name},

@@ -186,8 +186,8 @@ static void compose_promise(const struct session *session, struct screen *screen
     const struct text_value commit = {"commit", hex};
     buf_init(&buf, text, sizeof text);
     text_fill(&buf, cli_language(),
-              N_("All deals of this game are fixed by a secret. Its fingerprint: {commit}. At the "
-                 "end the secret is shown, and it is checked that the deals were those."),
+              N_("A secret fixes all deals of this game. Its fingerprint: {commit}. At the end "
+                 "you see the secret, and the deals are checked against it."),
               &commit, 1);
     screen_to(screen, 1);
     screen_wrap(screen, STYLE_DIM, text);

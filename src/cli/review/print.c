@@ -32,6 +32,27 @@ static void print_move(const struct reviewed *reviewed, move_id move, int width)
     print_cell(text, width);
 }
 
+/* A move in words, on a line of its own. */
+static void print_words(const struct reviewed *reviewed, const char *sentence, move_id move)
+{
+    enum { WORDS_INDENT = 8 };
+    const struct record *record = reviewed->record;
+    const char *names[SEATS_MAX];
+    char words[SENTENCE_MAX];
+    char line[SENTENCE_MAX * 2];
+    struct buf buf;
+    for (uint32_t i = 0; i < record->box.seats; i++) names[i] = record->seats[i].name;
+    const struct teller teller = {
+        .language = cli_language(), .game = record->game, .box = &record->box, .names = names};
+    buf_init(&buf, words, sizeof words);
+    text_move(&buf, &teller, move);
+    const struct text_value value = {"move", words};
+    buf_init(&buf, line, sizeof line);
+    text_fill(&buf, cli_language(), sentence, &value, 1);
+    printf("%*s", WORDS_INDENT, "");
+    wrap_print(line, WORDS_INDENT, WORDS_INDENT + 2);
+}
+
 static void print_number(uint64_t number, int width)
 {
     char cell[CELL_MAX];
@@ -121,6 +142,8 @@ static void print_points(const struct reviewed *reviewed, uint32_t seat)
         print_share(step->best_share, 9);
         print_share(review_loss(step), 0);
         putchar('\n');
+        print_words(reviewed, N_("Played: {move}"), step->move);
+        print_words(reviewed, N_("Better: {move}"), step->best);
     }
 }
 

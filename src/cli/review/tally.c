@@ -150,10 +150,10 @@ static void print_player(const struct tally_player *player)
     int size = snprintf(cell, sizeof cell, "%.3f%%", mean_loss(player) * 100.0);
     double half = loss_half(player) * 100.0;
     if (!isinf(half)) snprintf(cell + size, sizeof cell - (size_t)size, " ± %.3f", half);
-    print_cell(cli_decimal(cell), widths[3]);
+    print_cell(cli_decimal(cell, sizeof cell), widths[3]);
     for (uint32_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         snprintf(cell, sizeof cell, "%+.1f%%", parts[i] / seats * 100.0);
-        print_cell(cli_decimal(cell), widths[4 + i]);
+        print_cell(cli_decimal(cell, sizeof cell), widths[4 + i]);
     }
     putchar('\n');
 }

@@ -52,6 +52,7 @@ enum { OB_REASON_COUNT = OB_REASON_NEAREST + 1 };
           YOU_(N_("Round {round} begins. {seat} plays first."),                                    \
                N_("Round {round} begins. You play first.")),                                       \
           {"round", FIELD_NUMBER}, {"seat", FIELD_SEAT})                                           \
+    /* TRANSLATORS: {rule}: a name such as "Small groups only" */                                  \
     EVENT(HOTEL, "hotel", N_("Hotel {hotel}: {beds}. {rule}."), {"hotel", FIELD_NUMBER},           \
           {"face", OB_FIELD_FACE}, {"beds", OB_FIELD_BEDS}, {"rule", OB_FIELD_RULE})               \
     EVENT(FLIPPED, "flipped", N_("All hotel cards are flipped over."), {0})                        \
@@ -59,11 +60,12 @@ enum { OB_REASON_COUNT = OB_REASON_NEAREST + 1 };
           {"seat", FIELD_SEAT}, {"cards", OB_FIELD_CARDS})                                         \
     EVENT(DRAWN, "drawn", YOU_(N_("{seat} draws {count}."), N_("You draw {count}.")),              \
           {"seat", FIELD_SEAT}, {"count", OB_FIELD_CARD_COUNT})                                    \
-    EVENT(PLACED, "placed",                                                                        \
+    EVENT(PLACED,                                                                                  \
+          "placed", /* TRANSLATORS: {card}: guests and whose, mostly many: "Maids (bird, Otto)" */ \
           N_("{card}: played face down at hotel {hotel}, {place}, position {position}."),          \
           {"card", OB_FIELD_SLOT}, {"hotel", FIELD_NUMBER}, {"place", OB_FIELD_PLACE},             \
           {"position", FIELD_NUMBER})                                                              \
-    EVENT(PLACED_OPEN, "placed-open",                                                              \
+    EVENT(PLACED_OPEN, "placed-open", /* TRANSLATORS: {place}: "back door" or "booking line" */    \
           N_("{card}: played face up at hotel {hotel}, {place}, position {position}."),            \
           {"card", OB_FIELD_SLOT}, {"hotel", FIELD_NUMBER}, {"place", OB_FIELD_PLACE},             \
           {"position", FIELD_NUMBER})                                                              \
@@ -99,6 +101,7 @@ enum { OB_REASON_COUNT = OB_REASON_NEAREST + 1 };
     EVENT(PRIORITY_LOST, "priority-lost",                                                          \
           N_("{card}: replaced, so the priority from the nobles is lost."),                        \
           {"card", OB_FIELD_SLOT})                                                                 \
+    /* TRANSLATORS: {other}: the card that was chosen; {rank}: 1 or 2, its turn in the check */    \
     EVENT(NAMED, "named", N_("{card}: chosen to be checked as number {rank}: {other}."),           \
           {"card", OB_FIELD_SLOT}, {"seat", FIELD_SEAT}, {"other", OB_FIELD_SLOT},                 \
           {"rank", FIELD_NUMBER})                                                                  \
@@ -107,7 +110,8 @@ enum { OB_REASON_COUNT = OB_REASON_NEAREST + 1 };
     EVENT(LINE_EMPTY, "line-empty",                                                                \
           N_("Nobody waits in the line at hotel {hotel}. Free: {beds}."), {"hotel", FIELD_NUMBER}, \
           {"line", OB_FIELD_LINE}, {"beds", OB_FIELD_BEDS})                                        \
-    EVENT(BOOKED, "booked",                                                                        \
+    EVENT(BOOKED,                                                                                  \
+          "booked", /* TRANSLATORS: {reason}: why now: "the largest group still waiting" */        \
           N_("{card}: {reason}. Free: {free}, needed: {needs}. Booked! Left: {left}."),            \
           {"card", OB_FIELD_SLOT}, {"reason", OB_FIELD_REASON}, {"needs", OB_FIELD_BEDS},          \
           {"free", OB_FIELD_BEDS}, {"left", OB_FIELD_BEDS})                                        \

@@ -112,6 +112,7 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
           N_("{seat}: a swap tile, but no card in hand to swap for."), {"seat", FIELD_SEAT})       \
     EVENT(DAY_OFF, "day-off", N_("{seat}: the staff has a day off. No tile, no guests."),          \
           {"seat", FIELD_SEAT})                                                                    \
+    /* TRANSLATORS: {place}: whose turn, from 1; {rank}: why: "Highest remaining bid" */           \
     EVENT(BUILD_RANK, "build-rank", N_("Building, turn {place}: {seat} with bid {bid}. {rank}."),  \
           {"place", FIELD_NUMBER}, {"seat", FIELD_SEAT}, {"bid", FIELD_NUMBER},                    \
           {"rank", SA_FIELD_RANK})                                                                 \

@@ -31,10 +31,10 @@ static const struct section sections[] = {
     {.name = "setup",
      .heading = N_("Before the first round"),
      .paragraphs =
-         {N_("All have an empty hotel, the same sum of money and the same price cards. A row of "
-             "twelve flags tells from the start which country's plane comes in which round: each "
-             "country once in rounds 1 to 4, in 5 to 8 and in 9 to 12, but never twice running. "
-             "You can also agree to shuffle all twelve flags."),
+         {N_("Everyone has an empty hotel, the same sum of money and the same price cards. A row "
+             "of twelve flags shows from the start which country's plane comes in which round: "
+             "each country once in rounds 1 to 4, in 5 to 8 and in 9 to 12, but never twice in a "
+             "row. You can also agree to shuffle all twelve flags."),
           N_("The tie-break card is placed at random between two players who sit next to each "
              "other. Everyone sees which cards are played, but how much money you have is "
              "secret, unless you agree to play with open money."),
@@ -68,8 +68,8 @@ static const struct section sections[] = {
           N_("The player with the highest bid chooses first. If bids are tied, it goes clockwise "
              "from the tie-break card. You may buy one tile and pay your bid for it, or pass."),
           N_("You cannot borrow: if you have less money than your bid, you cannot buy a tile."),
-          N_("New tiles per round in rounds 1-3, 4-6, 7-9 and 10-12: with 3 players {three}; with "
-             "4 players {four}; with 5 players {five}; with 6 players {six}.")},
+          N_("New tiles per round in rounds 1–3, 4–6, 7–9 and 10–12: with 3 players {three}; "
+             "with 4 players {four}; with 5 players {five}; with 6 players {six}.")},
      SECTION_RULES(SA_RULE_TILES, SA_RULE_BUILDING, SA_RULE_OFFER, SA_RULE_ONE_TILE, SA_RULE_S6)},
     {.name = "rooms",
      .heading = N_("Rooms and suites"),

@@ -69,8 +69,8 @@
          N_("The rooms of the board lie in a grid, and rooms that share a wall are "              \
             "neighbours. Bought rooms have no neighbours."))                                      \
     RULE(S2, "S2",                                                                                \
-         N_("The dealer never lays two equal flags next to each other. At a real table they may " \
-            "lie so: a record may have any row with three flags of each country."))               \
+         N_("The dealer never lays two equal flags next to each other. At a real table it may "   \
+            "happen, so a record may have any row with three flags of each country."))            \
     RULE(S3, "S3",                                                                                \
          N_("If the pile of a country runs short, the groups are filled in order as far as it "   \
             "goes."))                                                                             \

@@ -131,6 +131,7 @@ static void noun_guest(int64_t value, struct noun *noun)
 /* "2 pools, 1 swap tile" */
 static void noun_list(uint8_t type, sa_counts counts, struct noun *noun)
 {
+    /* TRANSLATORS: no tiles, or no guests in a group */
     noun->singular = N_("none");
     noun->separator = ", ";
     noun->item_type = type == SA_FIELD_TILES ? SA_FIELD_TILE_COUNT : SA_FIELD_GUEST_COUNT;

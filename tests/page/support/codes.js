@@ -22,7 +22,8 @@ const NAMES =
     /(?<![\p{L}-])(?:small-only|large-only|first-face-up|second-face-up|monks-first|soldiers-first|no-soldiers|no-back-door|two-crests|turned-away|not-asked|score-coins)(?![\p{L}-])/u;
 
 /** Words of options and moves that are words of no other language than English. */
-const ENGLISH = /(?<![\p{L}-])(?:beginner|none|sorted|peek|scoring|secret|deal|draw|pass|bird|lion)(?![\p{L}-])/u;
+const ENGLISH =
+    /(?<![\p{L}-])(?:expert|beginner|none|sorted|free|open|peek|scoring|secret|yes|random|deal|draw|pass|maid|soldier|price|buy|swap|home|recall|bird|lion)(?![\p{L}-])/u;
 /** Some are words of other languages too. @type {Record<string, RegExp>} */
 const ALSO = { fr: /^(?:secret|lion)$/ };
 

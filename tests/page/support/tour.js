@@ -78,6 +78,15 @@ const replay = (game, step) => async (page) => {
     await page.getByRole("slider").fill(String(step));
 };
 
+/** A record with a move that cannot be. @type {Way} */
+const broken = (page) => {
+    const record = finished("overbooking", 3);
+    const code = deflateRawSync(JSON.stringify({ ...record, moves: [...record.moves, "1 5b>L1"] })).toString(
+        "base64url",
+    );
+    return screen(`replay/${code}`, "main .problem")(page);
+};
+
 /** As much of a game as is soon looked at. @param {string} game @param {number} players @returns {Way} */
 const review = (game, players) => (page) => {
     const record = finished(game, players);
@@ -144,6 +153,7 @@ export const TOUR = {
     "my games": screen("mine", ".ladder"),
     "deal of the day": screen("daily", ".daily"),
     records: screen("replay", "input[type=file]"),
+    "a record that breaks the rules": broken,
     "editions of overbooking": screen("editions/overbooking", ".fact-list"),
     "editions of samoa": screen("editions/samoa", ".fact-list"),
     "rules of overbooking": screen("rules/overbooking", "main h2"),

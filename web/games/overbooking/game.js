@@ -25,7 +25,13 @@ export const overbooking = {
     ],
     options: () => ({
         names: { scoring: tr("Crest sets"), peek: tr("Look at own face-down cards") },
-        values: { expert: tr("expert"), beginner: tr("beginner"), none: tr("none"), yes: tr("yes"), no: tr("no") },
+        values: {
+            expert: /* TRANSLATORS: of two ways to score crests */ tr("expert"),
+            beginner: /* TRANSLATORS: of two ways to score crests */ tr("beginner"),
+            none: /* TRANSLATORS: crest sets do not score */ tr("without"),
+            yes: tr("yes"),
+            no: tr("no"),
+        },
     }),
     results: () => ({
         coins: tr("Coins"),

@@ -71,7 +71,7 @@ function theBackDoor() {
 function whatBacksTell() {
     return {
         name: "backs",
-        title: tr("What a back tells"),
+        title: tr("What the backs tell you"),
         text: tr(
             "The cards are face down, but their backs give you a clue. A large crest means a large group that needs 4, 5 or 6 beds, a small crest a small group that needs 1, 2 or 3. In the booking check, large groups go first.",
         ),

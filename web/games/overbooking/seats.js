@@ -54,7 +54,7 @@ function plateName(view, round, number) {
     const parts = [
         seatName(view.info, number),
         number === round.viewer ? tr("this is you") : null,
-        round.actors.includes(number) ? tr("to move") : null,
+        round.actors.includes(number) ? tr("playing now") : null,
         view.scene.start === number ? tr("starting player") : null,
         tr("{cards} in hand", { cards: cardsText(seat.hand.length) }),
         tokensText(seat.tokens),

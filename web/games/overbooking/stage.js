@@ -245,7 +245,11 @@ export function stageNodes(view, state) {
                 "p",
                 { class: "ob-beds" },
                 h("b", { text: String(check.free) }),
-                h("span", { text: tr("free of {beds}", { beds: bedsText(check.beds) }) }),
+                h("span", {
+                    text: /* TRANSLATORS: after a large number: 3 */ tr("free of {beds}", {
+                        beds: bedsText(check.beds),
+                    }),
+                }),
             ),
             h(
                 "div",

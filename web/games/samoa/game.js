@@ -18,7 +18,7 @@ export const samoa = {
     poster,
     board: async () => (await styled("games/samoa/board.css", import("./board.js"))).createBoard,
     lessons: async () => (await import("./lessons.js")).lessons(),
-    sheet: () => tr("A round"),
+    sheet: () => /* TRANSLATORS: a page that works out one round of a real table */ tr("A round"),
     assistant: () => styled("games/samoa/assistant.css", import("./assistant/assistant.js")),
     prompts: () => [
         [/^price/, tr("Choose your price card in secret.")],
@@ -32,7 +32,12 @@ export const samoa = {
     forced: /^done$/,
     options: () => ({
         names: { flags: tr("Flags"), money: tr("Money") },
-        values: { sorted: tr("in sets"), free: tr("mixed"), secret: tr("secret"), open: tr("open") },
+        values: {
+            sorted: /* TRANSLATORS: flags, each set of four by itself */ tr("in sets"),
+            free: /* TRANSLATORS: flags, all shuffled together */ tr("mixed"),
+            secret: /* TRANSLATORS: money */ tr("secret"),
+            open: /* TRANSLATORS: money that everybody sees */ tr("open"),
+        },
     }),
     results: () => ({ money: tr("Money"), specials: tr("Special tiles"), free_rooms: tr("Free rooms") }),
     facts: () => ({

@@ -23,7 +23,7 @@ function roomWords(scene, hotel, room) {
     return sentence(
         tr("Room {room}", { room }),
         hotel.suites.includes(room) && tr("suite"),
-        guests.length === 0 && tr("free"),
+        guests.length === 0 && /* TRANSLATORS: a room */ tr("free"),
         ...guests.map((guest) => guestStay(scene, guest)),
         famous !== undefined && tr("beside the celebrity in room {room}", { room: famous }),
     );

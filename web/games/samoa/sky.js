@@ -13,7 +13,7 @@ import { nationName } from "./words.js";
 /** @param {number} round @param {number} today */
 function dayWords(round, today) {
     if (round === today) return tr("today");
-    return round < today && tr("past");
+    return round < today && /* TRANSLATORS: a round that is over */ tr("past");
 }
 
 /** @param {Scene} scene @param {string} nation @param {number} round */
@@ -58,7 +58,7 @@ function departure({ position, facts }, nation) {
         unseen(
             round
                 ? tr("{nation}: next plane in round {round}", { nation: nationName(facts, nation), round })
-                : tr("{nation}: no more plane", { nation: nationName(facts, nation) }),
+                : tr("{nation}: no more planes", { nation: nationName(facts, nation) }),
         ),
     );
 }

@@ -30,7 +30,7 @@ function player(scene, { seat, place, why }) {
     const name = sentence(
         place > 0 && tr("Number {place}", { place }),
         seatName(scene, seat),
-        acts && tr("to move"),
+        acts && tr("playing now"),
         tagWords(scene, hotel.played),
         why,
         income > 0 && tr("income this round: {coins}", { coins: coinWords(income) }),

@@ -43,7 +43,7 @@ export function thingButton(scene, thing, look, draw) {
     const { legal, picked, hinted } = scene.choosing.stateOf(thing, key);
     const states = [legal && "is-legal", picked && "is-picked", hinted && "is-hinted"];
     const looks = classes(look.class, ...states);
-    const name = sentence(look.name, hinted && tr("hint"));
+    const name = sentence(look.name, hinted && /* TRANSLATORS: by a hint */ tr("suggested"));
     const disabled = scene.choosing.asked && !legal && !picked;
     return scene.keep.same(key, [looks, name, disabled, scene.own, look.from], () =>
         namedButton(

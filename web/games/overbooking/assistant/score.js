@@ -25,7 +25,7 @@ function crestSets(panel) {
             [
                 { value: "expert", name: tr("expert"), face: tr("expert") },
                 { value: "beginner", name: tr("beginner"), face: tr("beginner") },
-                { value: "none", name: tr("none"), face: tr("none") },
+                { value: "none", name: tr("without"), face: tr("without") },
             ],
             panel.notes.now.scoring,
             (value) =>
