@@ -51,4 +51,4 @@ def samoa(iterations, endgames):
 if __name__ == "__main__":
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     overbooking(count)
-    samoa(count, int(sys.argv[2]) if len(sys.argv) > 2 else 5)
+    samoa(count, int(sys.argv[2]) if len(sys.argv) > 2 else 4)

@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""train.py [OUT] - a small network learns Overbooking for two, and is measured against `greedy`.
+"""train.py [OUT] - a small network learns Overbooking for two by playing against itself, and nothing else.
 
-Debian's python3-torch (and libopenblas0-pthread, or it takes ten times as long). First the network watches a bot play against itself, for a
-start; then it plays both seats of a batch, every game to its end, and learns by PPO from how the games ended. It only ever gets what a seat may know: `Batch.look`. OUT (network.npz): the weights, for examples/research/netbot.py,
-which seats the network in the arena without PyTorch."""
+It needs Debian's python3-torch and python3-numpy (with libopenblas0-pthread, or it takes ten times as long). The network begins with random
+weights. It plays both seats of a batch, every game to its end, and learns by PPO from the points that each seat won between two of its
+decisions. It never sees another bot while it learns, and never more than a seat may know: `Batch.look`. It is measured against our bots now
+and then, and at the end. OUT (network.npz): the weights as plain arrays, for netbot.py beside this file, which seats the network in the arena
+without PyTorch; they are written twice a minute, so it can be stopped at any time."""
 import argparse
+import math
 import time
+from dataclasses import dataclass
 
 import numpy
 import torch
@@ -14,9 +18,14 @@ from torch import nn
 
 import vacancy
 
+POINTS = 10.0  # a margin of so many points is worth 1
+VICTORY = 1.0  # and a victory this
+
 
 class Network(nn.Module):
-    def __init__(self, size, numbers, width=256):
+    """What a seat sees goes in; how good each move is and what is still to be won come out."""
+
+    def __init__(self, size, numbers, width=128):
         super().__init__()
         self.body = nn.Sequential(nn.Linear(size, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
         self.policy = nn.Linear(width, numbers)
@@ -28,74 +37,68 @@ class Network(nn.Module):
         return torch.log_softmax(scores, 1), self.value(hidden)[:, 0]
 
 
-def watch(network, optimiser, box, bot, decisions, epochs=8, size=512):
-    """Copies a bot: what it would do in games in which now and then somebody plays any move."""
-    hands, rng = vacancy.Bot(bot), vacancy.Rng(11)
-    arrays = numpy.zeros((decisions, box.array_size), "float32")
-    masks = numpy.zeros((decisions, box.number_count), "uint8")
-    actions = numpy.zeros(decisions, "int64")
-    state, count = box.state(), 0
-    while count < decisions:
-        if state.over:
-            state = box.state()
-        if state.house:
-            state.apply(state.draw(rng))
-            continue
-        view = state.view(state.seat)
-        view.array(arrays[count])
-        view.mask(masks[count])
-        move = hands.choose(view, rng)
-        actions[count] = box.number(move)
-        count += 1
-        state.apply(state.pick(rng) if rng.below(8) == 0 else move)
-    arrays, masks, actions = (torch.from_numpy(part) for part in (arrays, masks, actions))
-    for _ in range(epochs):
-        for part in torch.randperm(decisions).split(size):
-            logs, _ = network(arrays[part], masks[part])
-            loss = nn.functional.nll_loss(logs, actions[part])
-            optimiser.zero_grad()
-            loss.backward()
-            optimiser.step()
+@dataclass
+class Step:
+    """One decision in every game of a batch that still runs."""
+
+    arrays: torch.Tensor
+    masks: torch.Tensor
+    actions: torch.Tensor
+    chances: torch.Tensor  # logarithms
+    values: numpy.ndarray
+    margins: numpy.ndarray  # of the seat that decides, before it does
+    at: tuple  # game, seat
+    gains: numpy.ndarray | None = None  # how much better it went than expected
+
+
+def margins(batch):
+    scores = batch.scores().astype("float32")
+    return (scores - scores[:, ::-1]) / POINTS
 
 
 def play(network, batch):
-    """All games of the batch to their end; what every seat saw and did, and what it was worth."""
-    box = batch.box
+    """All games of the batch from the beginning to the end, by the network's own dice."""
     batch.restart(True)
     steps = []
     while batch.seats.any():
         arrays, masks = batch.look()
-        running = numpy.flatnonzero(batch.seats)
+        games = numpy.flatnonzero(batch.seats)
+        seats = batch.seats[games].astype("int64") - 1
+        arrays, masks = torch.from_numpy(arrays[games]), torch.from_numpy(masks[games])
         with torch.no_grad():
-            logs, values = network(torch.from_numpy(arrays[running]), torch.from_numpy(masks[running]))
-            actions = torch.multinomial(logs.exp(), 1)[:, 0]
-            chosen = logs.gather(1, actions[:, None])[:, 0]
+            logs, values = network(arrays, masks)
+            actions = torch.multinomial(logs.exp(), 1)
+        steps.append(Step(arrays, masks, actions[:, 0], logs.gather(1, actions)[:, 0], values.numpy(), margins(batch)[games, seats],
+                          (games, seats)))
         numbers = numpy.full(batch.count, -1, "int32")
-        numbers[running] = actions.numpy()
-        steps.append((torch.from_numpy(arrays[running]), torch.from_numpy(masks[running]), actions, chosen, values, running,
-                      batch.seats[running].astype("int64") - 1))
+        numbers[games] = actions[:, 0].numpy()
         batch.step(numbers)
-    scores = batch.scores().astype("float32")
-    margin = scores - scores[:, ::-1]
-    worth = 0.5 * (2 * batch.wins() - 1) + 0.5 * numpy.tanh(margin / 10)  # mostly who wins; a little, by how much
-    columns = [torch.cat([step[i] for step in steps]) for i in range(5)]
-    ends = torch.from_numpy(numpy.concatenate([worth[step[5], step[6]] for step in steps]))
-    return (*columns, ends)
+    return steps
 
 
-def learn(network, optimiser, games, epochs=3, size=4096, clip=0.2, entropy=0.003):
-    arrays, masks, actions, before, values, ends = games
-    gains = ends - values
+def look_back(steps, ends, keep=0.95):
+    """Generalised advantages, from the end to the beginning: `ends` is what each seat of each game has then."""
+    later, values, traces = ends.copy(), numpy.zeros_like(ends), numpy.zeros_like(ends)
+    for step in reversed(steps):
+        surprise = later[step.at] - step.margins + values[step.at] - step.values
+        step.gains = traces[step.at] = surprise + keep * traces[step.at]
+        later[step.at], values[step.at] = step.margins, step.values
+
+
+def learn(network, optimiser, steps, entropy, epochs=3, size=2048, clip=0.2):
+    """Proximal policy optimisation, on all decisions of a batch."""
+    arrays, masks, actions, before = (torch.cat([getattr(step, name) for step in steps])
+                                      for name in ("arrays", "masks", "actions", "chances"))
+    gains = torch.from_numpy(numpy.concatenate([step.gains for step in steps]))
+    targets = gains + torch.from_numpy(numpy.concatenate([step.values for step in steps]))
     gains = (gains - gains.mean()) / (gains.std() + 1e-6)
     for _ in range(epochs):
         for part in torch.randperm(len(actions)).split(size):
-            logs, value = network(arrays[part], masks[part])
-            chosen = logs.gather(1, actions[part][:, None])[:, 0]
-            ratio = (chosen - before[part]).exp()
-            gain = gains[part]
+            logs, values = network(arrays[part], masks[part])
+            ratio = (logs.gather(1, actions[part][:, None])[:, 0] - before[part]).exp()
+            gain = torch.minimum(ratio * gains[part], ratio.clamp(1 - clip, 1 + clip) * gains[part]).mean()
             surprise = -(logs.exp() * logs.clamp(min=-50)).sum(1).mean()
-            loss = (-torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain).mean()
-                    + 0.5 * (value - ends[part]).pow(2).mean() - entropy * surprise)
+            loss = 0.5 * (values - targets[part]).pow(2).mean() - gain - entropy * surprise
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 1.0)
@@ -103,8 +106,9 @@ def learn(network, optimiser, games, epochs=3, size=4096, clip=0.2, entropy=0.00
 
 
 def measure(network, box, bot, games, seed):
-    """The share of victories against a bot, half of the games in each seat; the network plays its best move."""
-    share = 0.0
+    """The share of victories against a bot and twice its standard error. The network plays its best move, and sits in each seat of every
+    first deal."""
+    wins = numpy.zeros(games // 2)
     for seat in (1, 2):
         batch = vacancy.Batch(box, games // 2, seed, {3 - seat: bot})
         while batch.seats.any():
@@ -112,44 +116,51 @@ def measure(network, box, bot, games, seed):
             with torch.no_grad():
                 logs, _ = network(torch.from_numpy(arrays), torch.from_numpy(masks))
             batch.step(logs.argmax(1).numpy().astype("int32"))
-        share += batch.wins()[:, seat - 1].sum()
-    return share / games
+        wins += batch.wins()[:, seat - 1] / 2
+    return wins.mean(), 2 * wins.std() / math.sqrt(len(wins))
 
 
 def export(network, path):
-    numpy.savez_compressed(path, **{name: tensor.numpy().astype("float16") for name, tensor in network.state_dict().items()})
+    numpy.savez_compressed(path, **{name: tensor.numpy().astype("float16") for name, tensor in network.state_dict().items()
+                                    if not name.startswith("value")})
+
+
+def train(network, box, options):
+    """Plays and learns for so many minutes of processor time, and writes down twice a minute what it has learned."""
+    games, minutes = options.games, options.minutes
+    optimiser = torch.optim.Adam(network.parameters())
+    batch = vacancy.Batch(box, games, options.seed)
+    begin, told, played = time.process_time(), 0.0, 0
+    while (passed := (time.process_time() - begin) / 60) < minutes:
+        left = 1 - passed / minutes
+        for group in optimiser.param_groups:
+            group["lr"] = 1e-3 * max(left, 0.05)
+        steps = play(network, batch)
+        look_back(steps, margins(batch) + VICTORY * (batch.wins() - 0.5))
+        learn(network, optimiser, steps, 0.01 * left)
+        played += games
+        if passed - told > 0.5:
+            told = passed
+            export(network, options.out)
+            share, error = measure(network, box, "greedy", 400, 7)
+            print(f"{passed:4.1f} minutes, {played} games: {share:.3f} ± {error:.3f} against greedy", flush=True)
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("out", nargs="?", default="network.npz")
-    parser.add_argument("--minutes", type=float, default=5, help="of processor time")
-    parser.add_argument("--watch", type=int, default=100_000, help="decisions of --bot to begin with; 0: none")
-    parser.add_argument("--bot", default="level3", help="to watch")
+    parser.add_argument("--minutes", type=float, default=5, help="of processor time: two cores need half as long")
     parser.add_argument("--games", type=int, default=512, help="at once")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     torch.manual_seed(options.seed)
     box = vacancy.Box("overbooking", 2)
     network = Network(box.array_size, box.number_count)
-    optimiser = torch.optim.Adam(network.parameters(), 5e-4)
-    batch = vacancy.Batch(box, options.games, options.seed)
-    begin, told, played = time.process_time(), 0, 0
-    if options.watch:
-        watch(network, optimiser, box, options.bot, options.watch)
-        print(f"{time.process_time() - begin:4.0f} s, watched {options.bot}: {measure(network, box, 'greedy', 1000, 7):.3f} against greedy",
-              flush=True)
-    while (passed := time.process_time() - begin) < options.minutes * 60:
-        for group in optimiser.param_groups:
-            group["lr"] = 3e-4 * max(0.1, 1 - passed / (options.minutes * 60))
-        learn(network, optimiser, play(network, batch))
-        played += options.games
-        if passed - told > 30:
-            told = passed
-            print(f"{passed:4.0f} s, {played} games: {measure(network, box, 'greedy', 400, 7):.3f} against greedy", flush=True)
-    for bot in ("random", "greedy", "level1", "level2"):
-        print(f"{measure(network, box, bot, 2000, 1000):.3f} against {bot} in 2000 games", flush=True)
+    train(network, box, options)
     export(network, options.out)
+    for bot in ("random", "greedy", "level1", "level2"):
+        share, error = measure(network, box, bot, 2000, 1000)
+        print(f"{share:.3f} ± {error:.3f} against {bot} in 2000 games", flush=True)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ _RECORD_MAX = lib.VACANCY_RECORD_MAX
 
 
 def _names(function: Any) -> list[str]:
-    names = []
+    names: list[str] = []
     while (name := function(len(names))) != ffi.NULL:
         names.append(ffi.string(name).decode())
     return names

@@ -12,10 +12,17 @@ from .players import Bot, Hint
 Player = Callable[[View, Rng], int]
 
 
+def _hand(player: Player | str) -> Player:
+    if not isinstance(player, str):
+        return player
+    bot = Bot(player)
+    return lambda view, rng: bot.choose(view, rng)
+
+
 def play(box: Box, players: Mapping[int, Player | str], seed: int) -> State:
     """One game to its end. A player is a function of a view that returns a move, or the name of a bot."""
     rng, state = Rng(seed), box.state()
-    hands = {seat: Bot(player).choose if isinstance(player, str) else player for seat, player in players.items()}
+    hands = {seat: _hand(player) for seat, player in players.items()}
     while not state.over:
         seat = state.seat
         state.apply(state.draw(rng) if seat == 0 else hands[seat](state.view(seat), rng))
@@ -72,19 +79,18 @@ def positions(box: Box, count: int, seed: int = 0, bot: str = "greedy", every: i
 
 def calibration(box: Box, count: int, seed: int = 0, iterations: int = 50, bot: str = "greedy", bins: int = 10) -> Calibration:
     """Asks for a hint at `count` positions and compares every chance that it gives with the truth."""
-    sums = [[0, 0.0, 0] for _ in range(bins)]
-    squares = 0.0
+    counts, chances, right, squares = [0] * bins, [0.0] * bins, [0] * bins, 0.0
     for state, seat in positions(box, count, seed, bot):
         hint = Hint(state.view(seat), iterations)
         for belief, truth in zip(hint.beliefs, hint.truth(state)):
             for index, chance in enumerate(belief.chances):
-                entry = sums[min(int(chance * bins), bins - 1)]
-                entry[0] += 1
-                entry[1] += chance
-                entry[2] += index == truth
+                at = min(int(chance * bins), bins - 1)
+                counts[at] += 1
+                chances[at] += chance
+                right[at] += index == truth
                 squares += (chance - (index == truth)) ** 2
-    total = sum(entry[0] for entry in sums)
-    told = tuple((n, chances / n, right / n) for n, chances, right in sums if n)
+    total = sum(counts)
+    told = tuple((n, given / n, true / n) for n, given, true in zip(counts, chances, right) if n)
     error = sum(n * abs(mean - share) for n, mean, share in told) / max(total, 1)
     return Calibration(told, squares / max(total, 1), error, total, count)
 

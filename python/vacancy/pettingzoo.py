@@ -210,8 +210,9 @@ class ParallelEnv:
         self._aec._go_on()
         names, over = self.agents, state.over
         rewards = state.returns(self._aec.kind)
+        infos: dict[str, Any] = {agent: {} for agent in names}
         told = (self._observations(), {agent: rewards[self.possible_agents.index(agent)] for agent in names},
-                {agent: over for agent in names}, {agent: False for agent in names}, {agent: {} for agent in names})
+                {agent: over for agent in names}, {agent: False for agent in names}, infos)
         if over:
             self.agents = []
         return told

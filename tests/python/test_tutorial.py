@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 import unittest
 
 import vacancy
@@ -54,6 +55,35 @@ class Examples(unittest.TestCase):
         self.assertLess(weak, 0.5)
         self.assertGreater(strong, 0.6)
 
+    @unittest.skipIf(importlib.util.find_spec("torch") is None, "PyTorch is not here")
+    def test_training(self):
+        """A little of it: the network plays whole games against itself, learns from them, and its player reads what is exported."""
+        import torch  # pylint: disable=import-outside-toplevel
+        train = example("train")
+        torch.manual_seed(1)
+        torch.set_num_threads(1)
+        box = vacancy.Box("overbooking", 2)
+        network = train.Network(box.array_size, box.number_count, 16)
+        before = network.policy.weight.detach().clone()
+        batch = vacancy.Batch(box, 8, 1)
+        steps = train.play(network, batch)
+        ends = train.margins(batch)
+        train.look_back(steps, ends, keep=1.0)
+        for seat in (0, 1):  # what a seat expected and by how much it was wrong make what it got
+            first = next(step for step in steps if (0, seat) in zip(*step.at))
+            index = list(zip(*first.at)).index((0, seat))
+            self.assertAlmostEqual(float(first.values[index] + first.gains[index]), float(ends[0, seat] - first.margins[index]), 4)
+        train.learn(network, torch.optim.Adam(network.parameters(), 1e-3), steps, 0.01)
+        self.assertTrue(torch.isfinite(network.policy.weight).all())
+        self.assertFalse(torch.equal(network.policy.weight, before))
+        with tempfile.TemporaryDirectory() as folder:
+            train.export(network, f"{folder}/network.npz")
+            view = box.state().apply("start 1")
+            while view.house:
+                view.apply(view.draw(vacancy.Rng(1)))
+            view = view.view(1)
+            self.assertIn(example("netbot").Network(f"{folder}/network.npz").choose(view), view.moves())
+
     @unittest.skipUnless(os.path.exists(f"{EXAMPLES}/network.npz"), "nobody has trained it: examples/research/train.py")
     def test_the_network_beats_greedy(self):
         """The weights that train.py wrote: in both seats, by more than chance."""
@@ -75,7 +105,9 @@ class Examples(unittest.TestCase):
     @unittest.skipUnless(os.path.exists(f"{EXAMPLES}/network.npz"), "nobody has trained it: examples/research/train.py")
     def test_the_network_in_the_arena(self):
         program = os.path.join(os.environ["VACANCY_BUILD"], "vacancy")
-        bot = f"cmd:env VACANCY_LIBRARY={os.environ['VACANCY_LIBRARY']} {sys.executable} {EXAMPLES}/netbot.py"
+        needed = " ".join(f"{name}='{os.environ[source]}'" for name, source in (("LD_PRELOAD", "VACANCY_PRELOAD"),
+                                                                               ("VACANCY_LIBRARY", "VACANCY_LIBRARY")))
+        bot = f"cmd:env {needed} {sys.executable} {EXAMPLES}/netbot.py"
         said = subprocess.run([program, "arena", "overbooking", "--seats", f"{bot},random", "--games", "2", "--time", "60", "--json"],
                               capture_output=True, text=True, check=False)
         self.assertEqual(said.returncode, 0, said.stderr)
