@@ -183,9 +183,12 @@ export async function friendsScreen(host) {
     };
     const unlisten = line.listen(({ type, tables }) => {
         if (type === "mine") {
-            const items = tables.map((/** @type {Message} */ table) =>
-                tableLink(table, `table/${table.table}`, table.turn ? tr("Your turn") : ""),
-            );
+            /* Of those that have `ended` there is a record, but no table to go to. */
+            const items = tables
+                .filter((/** @type {Message} */ table) => !table.ended)
+                .map((/** @type {Message} */ table) =>
+                    tableLink(table, `table/${table.table}`, table.turn ? tr("Your turn") : ""),
+                );
             replace(mine, ...listOf(tr("Your tables"), items));
         }
         if (type === "lobby") {
