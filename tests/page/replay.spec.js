@@ -158,7 +158,7 @@ test("a file of many games, and one that is none", async ({ page }) => {
     await games.nth(3).click();
     await expect(where(page)).toBeVisible();
     await openFile(page, '{"format": "something else"}');
-    await expect(page.getByRole("alert")).toContainText("vacancy-record/1");
+    await expect(page.getByRole("alert")).toContainText("not the record of a game");
 });
 
 test("settings are kept and used", async ({ page }) => {
