@@ -31,6 +31,7 @@ static const char *type_of(const char *path)
         {".webmanifest", "application/manifest+json"},
         {".svg", "image/svg+xml"},
         {".png", "image/png"},
+        {".woff2", "font/woff2"},
     };
     for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
         if (ends_with(path, types[i][0])) return types[i][1];
