@@ -93,7 +93,6 @@ function pointedAt() {
 
 /** @param {Page} page @param {string} game @param {string} lesson */
 async function throughLesson(page, game, lesson) {
-    await page.goto("about:blank");
     await page.goto(`./#/learn/${game}/${lesson}`);
     const reach = new Reach(page);
     const show = page.locator(".coach-buttons [data-key=show]");
