@@ -45,6 +45,7 @@ function everyPicture() {
     const faces = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((tile) => [`${tile}A`, `${tile}B`]);
     return [
         ...SEATS.flatMap((number) => [art.guest({ number }), art.power({ number }), art.seatBadge({ seat: number })]),
+        ...Array.from({ length: art.FACE_COUNT }, (_, index) => art.seatBadge({ seat: 1, face: index + 1 })),
         ...crests.flatMap((crest) => [art.crest({ crest }), art.cardFront({ number: 1, crest, coins: 3, seat: 1 })]),
         ...crests.flatMap((crest) => [true, false].map((large) => art.cardBack({ crest, large, seat: 4 }))),
         ...faces.map((face) => art.hotel({ beds: 9, rule: "none", taken: 3, face })),

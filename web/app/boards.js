@@ -4,6 +4,8 @@ import { announce } from "../base/announce.js";
 import { motionAllowed, settings } from "../base/settings.js";
 import { styled } from "../base/style.js";
 import { gameOf } from "../games/games.js";
+import { shownSeats } from "./seats.js";
+import { play } from "./sound.js";
 
 /** @typedef {import("../base/types.js").Board} Board */
 /** @typedef {import("../base/types.js").BoardContext} BoardContext */
@@ -24,14 +26,19 @@ function liveSettings(taps) {
 
 /**
  * @param {Pick<import("../base/types.js").Table, "info" | "words">} table
- * @param {boolean} [taps] does the card of a round wait for a tap?
+ * @param {{taps?: boolean, you?: number}} [how] taps: does the card of a round wait for a tap? you: the only person who
+ *     plays here, 0: none
  * @returns {Promise<(host: HTMLElement, answers: Answers) => Board>}
  */
-export async function boardMaker(table, taps = true) {
+export async function boardMaker(table, { taps = true, you = 0 } = {}) {
     const [createBoard, words] = await Promise.all([
         styled("style/board.css", gameOf(table.info.game).board()),
         table.words(),
     ]);
+    const info = { ...table.info, seats: shownSeats(table.info.seats, you) };
+    const { sounds } = gameOf(info.game);
+    const sound = (/** @type {import("../base/types.js").TableEvent[]} */ events) =>
+        new Set(events.map(({ event }) => sounds[event])).forEach(play);
     return (host, answers) =>
-        createBoard(host, { info: table.info, words, say: announce, settings: liveSettings(taps), ...answers });
+        createBoard(host, { info, words, say: announce, sound, settings: liveSettings(taps), ...answers });
 }

@@ -8,20 +8,23 @@ import { h, replace } from "../base/dom.js";
 import { idOf } from "../base/editions.js";
 import { currentLanguage, sentenceOf, tr } from "../base/i18n.js";
 import { dailyResult, keepResults, resultOf } from "../base/results.js";
+import { settings } from "../base/settings.js";
 import { gameOf, gameTitle } from "../games/games.js";
-import { backButton, button, dialog, header, iconButton, menu, problemBox } from "../parts/parts.js";
+import { ask, backButton, button, dialog, header, iconButton, menu, problemBox } from "../parts/parts.js";
+import { zoomOnHold } from "../parts/zoom.js";
 import { openTable, resumeTable } from "../table/table.js";
 import { takeBeginning } from "./begin.js";
 import { boardMaker } from "./boards.js";
 import { curtain } from "./curtain.js";
 import { fairLine } from "./fair.js";
 import { CERTAIN, hintPanel, rankedMoves } from "./hint.js";
+import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
 import { overPanel } from "./over.js";
 import { promptFor } from "./prompts.js";
 import { goInstead, setMood } from "./router.js";
 import { settingsButton } from "./settings.js";
-import { play as playSound } from "./sound.js";
+import { buzz } from "./sound.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
 /** @typedef {import("../base/types.js").Board} Board */
@@ -70,8 +73,21 @@ export class Game {
         this.header = h("header", { class: "bar game-bar" });
         /** Not behind a curtain, and not when the game is over. @type {HTMLElement | null} */
         this.hintButton = null;
+        /** @type {HTMLButtonElement | null} */
+        this.undoButton = null;
+        /** What taking back would mean now. @type {"" | "free" | "marked"} */
+        this.undoable = "";
         this.#drawHeader();
         host.append(this.header, this.main);
+        zoomOnHold(this.boardHost);
+        listenToKeys(
+            {
+                h: () => this.hintButton?.checkVisibility() && this.hintButton.click(),
+                u: () => this.undo(),
+                l: () => this.#showLog(),
+            },
+            this.closed.signal,
+        );
         table.onchange = () => this.pump();
         table.ontaken = () => this.#showTaken();
     }
@@ -82,6 +98,8 @@ export class Game {
         const hidden = this.hintButton?.hidden ?? false;
         this.hintButton = iconButton("hint", tr("Hint"), () => this.#showHint());
         this.hintButton.hidden = hidden;
+        this.undoButton = iconButton("undo", tr("Take back my last move"), () => this.undo());
+        this.undoButton.disabled = !this.undoable;
         if (this.commit) replace(this.fair, fairLine(this.commit));
         replace(
             this.header,
@@ -91,6 +109,7 @@ export class Game {
             this.actions,
             info.hints && this.people.length > 0 ? this.hintButton : null,
             menu(
+                this.table.undo && this.people.length > 0 ? this.undoButton : null,
                 h(
                     "a",
                     {
@@ -123,7 +142,7 @@ export class Game {
     /** A board that knows what its viewer was told before. */
     async makeBoard() {
         const { table } = this;
-        const [createBoard, told] = await Promise.all([boardMaker(table), this.#toldUpdates()]);
+        const [createBoard, told] = await Promise.all([boardMaker(table, { you: this.#you() }), this.#toldUpdates()]);
         replace(this.boardHost);
         this.board = createBoard(this.boardHost, {
             play: (move) => this.play(move),
@@ -144,8 +163,15 @@ export class Game {
 
     /** @param {string} move */
     async play(move) {
+        if (settings.confirm && !(await this.#confirms(move))) return tr("The move was not made.");
         this.board?.mark([]);
+        buzz();
         return this.table.play(this.viewer, move);
+    }
+
+    /** @param {string} move */
+    async #confirms(move) {
+        return ask(tr("Make this move?"), await this.table.said(move), tr("Make the move"));
     }
 
     /** Brings the screen up to date; calls that come meanwhile are one more round. */
@@ -183,6 +209,7 @@ export class Game {
         this.board?.show(look);
         this.#ask(look);
         this.#allowHints(!look.over);
+        this.#allowUndo((await this.table.undoable?.(this.viewer)) ?? "");
         if (look.over) await this.#showOver();
         else if (this.#someoneElseIsAsked(look)) this.again = true;
     }
@@ -195,6 +222,36 @@ export class Game {
     /** @param {boolean} allowed */
     #allowHints(allowed) {
         if (this.hintButton) this.hintButton.hidden = !allowed;
+    }
+
+    /** @param {"" | "free" | "marked"} undoable */
+    #allowUndo(undoable) {
+        this.undoable = undoable;
+        if (this.undoButton) this.undoButton.disabled = !undoable;
+    }
+
+    /** Back to the last choice; whoever would learn something by it is told what it costs. */
+    async undo() {
+        if (this.busy || !this.undoable) return;
+        if (this.undoable === "marked" && !this.table.info.takenBack && !(await this.#agreesToMark())) return;
+        if (this.busy) return;
+        const left = (await this.table.undo?.(this.viewer)) ?? -1;
+        if (left < 0) return;
+        if (this.undoable === "marked") this.table.info.takenBack = (this.table.info.takenBack ?? 0) + 1;
+        this.told.forEach((told, seat) => this.told.set(seat, Math.min(told, left)));
+        this.dropBoard();
+        this.pump();
+    }
+
+    /** @returns {Promise<boolean>} */
+    #agreesToMark() {
+        return ask(
+            tr("Take back my last move"),
+            tr(
+                "The bots have already answered it. The game then no longer counts in your statistics, and its record says that a move was taken back.",
+            ),
+            tr("Take it back"),
+        );
     }
 
     /** @param {Look} look */
@@ -259,10 +316,7 @@ export class Game {
     /** @param {Update} update */
     async #tell(update) {
         this.#say(update.events[0]?.text ?? "", false);
-        for (const event of update.events) {
-            announce(event.text);
-            playSound(gameOf(this.table.info.game).sounds[event.event]);
-        }
+        for (const event of update.events) announce(event.text);
         await this.board?.tell(update);
     }
 

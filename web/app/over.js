@@ -11,6 +11,7 @@ import { proofPanel } from "./fair.js";
 import { podium } from "./podium.js";
 import { winnersText } from "./prompts.js";
 import { go } from "./router.js";
+import { shownSeats } from "./seats.js";
 import { encodeGame, linkTo, shareLink, showRecord } from "./share.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
@@ -20,7 +21,7 @@ const LEVEL_MAX = 5;
 
 /** @param {import("../base/types.js").SeatInfo} seat @param {boolean} you */
 function nameOf({ name }, you) {
-    return you ? tr("{name} (you)", { name }) : name;
+    return you && name !== tr("You") ? tr("{name} (you)", { name }) : name;
 }
 
 /**
@@ -33,6 +34,7 @@ function scoreTable(table, result, you) {
     /** @type {Record<string, string>} */
     const names = { ...gameOf(table.info.game).results(), total: tr("Total") };
     const keys = Object.keys(result.scores[0]).sort((a, b) => Number(b === "total") - Number(a === "total"));
+    const seats = shownSeats(table.info.seats, you);
     const order = result.scores
         .map((/** @type {any} */ score, /** @type {number} */ index) => ({ score, seat: index + 1 }))
         .sort((/** @type {any} */ a, /** @type {any} */ b) => b.score.total - a.score.total);
@@ -59,7 +61,7 @@ function scoreTable(table, result, you) {
                     h(
                         "tr",
                         { "data-seat": seat, class: result.winners.includes(seat) ? "is-winner" : null },
-                        h("th", { scope: "row" }, nameOf(table.info.seats[seat - 1], seat === you)),
+                        h("th", { scope: "row" }, nameOf(seats[seat - 1], seat === you)),
                         keys.map((key) => h("td", {}, score[key])),
                     ),
                 ),
@@ -99,7 +101,7 @@ export async function overPanel(table, commit, you) {
         "section",
         { class: "over card" },
         h("h2", { tabindex: -1 }, winnersText(result.winners, info.seats, you)),
-        podium(info.seats, result),
+        podium(shownSeats(info.seats, you), result),
         h(
             "div",
             { class: "over-actions" },

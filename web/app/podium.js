@@ -42,12 +42,12 @@ function counted(total) {
     return node;
 }
 
-/** @param {Placed} placed @param {string} name */
-function step({ seat, total, place }, name) {
+/** @param {Placed} placed @param {import("../base/types.js").SeatInfo} shown */
+function step({ seat, total, place }, { name, face }) {
     return h(
         "li",
         { class: "podium-step", "data-seat": seat, "data-place": place },
-        seatBadge({ seat }),
+        seatBadge({ seat, face }),
         h("span", { class: "podium-name" }, name),
         h("span", { class: "podium-block" }, h("span", { class: "podium-place" }, place), counted(total)),
     );
@@ -72,7 +72,7 @@ export function podium(seats, result) {
         h(
             "ol",
             {},
-            placed.slice(0, STEPS).map((one) => step(one, seats[one.seat - 1].name)),
+            placed.slice(0, STEPS).map((one) => step(one, seats[one.seat - 1])),
         ),
     );
 }

@@ -67,7 +67,7 @@ class Replay {
                 iconButton("share", tr("Share a link to this moment"), () => this.share()),
             ),
         );
-        const createBoard = await boardMaker(this.table, false);
+        const createBoard = await boardMaker(this.table, { taps: false });
         this.board = createBoard(this.boardHost, {
             play: async () => tr("This is a replay: you can only watch."),
             objection: async () => null,

@@ -18,6 +18,42 @@ export function personName(seat) {
     return tr("Player {number}", { number: seat });
 }
 
+/** What is said about bots: how they are, not how they play. */
+const botAbouts = () => [
+    tr("Polishes every key twice."),
+    tr("Knows all guests by name."),
+    tr("Hums when the lift goes up."),
+    tr("Writes everything down."),
+    tr("Has run hotels for forty years."),
+    tr("Never lost a suitcase."),
+];
+
+/** Faces that are there to be chosen; those before them are the bots'. */
+export const OWN_FACES = [7, 8, 9, 10, 11, 12];
+
+/** The face of whoever plays here. */
+export const ownFace = () => settings.face || OWN_FACES[0];
+
+/** What whoever plays here is called. */
+export const ownName = () => settings.name || tr("You");
+
+/**
+ * Everybody as they are shown: with a face, bots with a sentence; whoever has not chosen a name is "You".
+ * @param {import("../base/types.js").SeatInfo[]} seats
+ * @param {number} you the only person who plays here; 0: none
+ * @returns {import("../base/types.js").SeatInfo[]}
+ */
+export function shownSeats(seats, you) {
+    const abouts = botAbouts();
+    return seats.map((seat, index) => {
+        const number = index + 1;
+        if (seat.bot) return { ...seat, face: (index % abouts.length) + 1, about: abouts[index % abouts.length] };
+        const face = number === you ? ownFace() : OWN_FACES[index % OWN_FACES.length];
+        const unnamed = number === you && !settings.name && seat.name === personName(number);
+        return { ...seat, face, name: unnamed ? tr("You") : seat.name };
+    });
+}
+
 /**
  * The first `persons` seats are for people, the others for bots.
  * @param {number} count @param {number} persons @param {string} [level]

@@ -3,8 +3,11 @@
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { changeSettings, settings } from "../base/settings.js";
-import { dialog, header, iconButton, select } from "../parts/parts.js";
+import { button, dialog, header, iconButton, select } from "../parts/parts.js";
+import { shortcutsSheet } from "./keys.js";
 import { languageSelect } from "./language.js";
+import { faceField, nameField } from "./profile.js";
+import { VOLUME_MAX, play } from "./sound.js";
 
 const BUTTON = "settings-button";
 
@@ -15,19 +18,28 @@ function toggle(label, on, change) {
     return h("label", { class: "field toggle" }, box, h("span", {}, label));
 }
 
+/** How loud it is, to be heard at once; 0 is silence. */
+function volumeField() {
+    const slider = h("input", {
+        type: "range",
+        min: 0,
+        max: VOLUME_MAX,
+        onchange: () => {
+            changeSettings({ volume: Number(slider.value) });
+            play("bell");
+        },
+    });
+    slider.value = String(settings.volume);
+    return h("label", { class: "field" }, h("span", {}, tr("Volume of sounds")), slider);
+}
+
 /** @param {() => void} [translated] when another language was chosen */
 function settingsForm(translated) {
-    const name = h("input", {
-        type: "text",
-        maxlength: 24,
-        autocomplete: "nickname",
-        onchange: () => changeSettings({ name: name.value.trim() }),
-    });
-    name.value = settings.name;
     return h(
         "div",
         { class: "form" },
-        h("label", { class: "field" }, h("span", {}, tr("Your name in new games")), name),
+        h("label", { class: "field" }, h("span", {}, tr("Your name in new games")), nameField()),
+        faceField(),
         languageSelect(translated),
         select(
             tr("Colours"),
@@ -50,8 +62,13 @@ function settingsForm(translated) {
             String(settings.speed),
             (speed) => changeSettings({ speed: Number(speed) }),
         ),
-        toggle(tr("Sound"), settings.sound, (sound) => changeSettings({ sound })),
+        volumeField(),
+        "vibrate" in navigator
+            ? toggle(tr("Vibration"), settings.vibration, (vibration) => changeSettings({ vibration }))
+            : null,
+        toggle(tr("Confirm my moves"), settings.confirm, (confirm) => changeSettings({ confirm })),
         toggle(tr("Hints in new games"), settings.hints, (hints) => changeSettings({ hints })),
+        matchMedia("(any-hover: hover)").matches ? button(tr("Keyboard shortcuts"), shortcutsSheet, "secondary") : null,
     );
 }
 

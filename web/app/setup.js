@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // setup - a table as one likes it: players, bots, options.
+import { seatBadge } from "../art/seats.js";
 import { h, replace } from "../base/dom.js";
 import { ownEditions } from "../base/editions.js";
 import { tr } from "../base/i18n.js";
@@ -8,7 +9,7 @@ import { begin } from "./begin.js";
 import { findGame, gameOf, gameTitle } from "../games/games.js";
 import { header, select } from "../parts/parts.js";
 import { setMood } from "./router.js";
-import { botName, personName, seatPlan } from "./seats.js";
+import { botName, personName, seatPlan, shownSeats } from "./seats.js";
 
 /** @typedef {import("../base/types.js").GameName} GameName */
 /** @typedef {import("../base/types.js").SeatInfo} SeatInfo */
@@ -81,13 +82,30 @@ class Setup {
             seat.bot = bot;
             if (named) seat.name = bot ? botName(number) : personName(number);
             name.value = seat.name;
+            drawFace();
         });
+        const face = h("div", { class: "seat-face" });
+        const about = h("small", {});
+        const drawFace = () => {
+            const shown = shownSeats(this.seats, this.#you())[index];
+            replace(face, seatBadge({ seat: number, face: shown.face }));
+            about.textContent = shown.about ?? "";
+        };
+        drawFace();
         return h(
             "li",
             { class: "seat-row", "data-seat": number },
+            face,
             kind,
             h("label", { class: "field" }, h("span", {}, tr("Name")), name),
+            about,
         );
+    }
+
+    /** The only person; 0: there are several, or none. */
+    #you() {
+        const people = this.seats.flatMap((seat, index) => (seat.bot ? [] : [index + 1]));
+        return people.length === 1 ? people[0] : 0;
     }
 
     #editionChoice() {

@@ -12,6 +12,7 @@ import { button, deleteButton, select } from "../parts/parts.js";
 import { begin } from "./begin.js";
 import { languageSelect } from "./language.js";
 import { levelNames } from "./levels.js";
+import { profileButton } from "./profile.js";
 import { go } from "./router.js";
 import { seatPlan } from "./seats.js";
 
@@ -71,9 +72,9 @@ function gamePoster({ name, title, about, players, poster }) {
     );
 }
 
-/** Nothing was learned and no name chosen on this device, and no game was begun. */
+/** Nothing was learned on this device, and no game was begun. */
 function isNewcomer() {
-    return nothingLearned() && !settings.name && !settings.played;
+    return nothingLearned() && !settings.played;
 }
 
 /** For whoever was never here: the lessons, before anything else. */
@@ -82,7 +83,7 @@ function newcomerCard() {
         "section",
         { class: "card newcomer", "aria-labelledby": "newcomer" },
         h("h2", { id: "newcomer" }, tr("New here? Learn in three minutes")),
-        h("p", {}, tr("Short lessons on the real board. You play from the first minute.")),
+        h("p", { class: "newcomer-more" }, tr("Short lessons on the real board. You play from the first minute.")),
         h(
             "div",
             { class: "poster-actions" },
@@ -171,6 +172,7 @@ export function startScreen(host) {
                 { class: "start-head" },
                 h("h1", {}, wordmark(), h("span", { class: "sr-only" }, "Vacancy")),
                 h("p", {}, tr("Two hotel games. Play against bots or with friends on one device, even offline.")),
+                profileButton(),
             ),
             hello,
             h(

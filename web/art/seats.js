@@ -2,7 +2,8 @@
 // seats - each player has a colour and a mark; whoever cannot tell the colours tells the marks.
 // 1 red diamond, 2 blue drop, 3 green leaf, 4 orange sun, 5 purple square, 6 teal cross.
 
-import { burst, disc, path, picture } from "./svg.js";
+import { faceShapes } from "./faces.js";
+import { at, burst, disc, path, picture } from "./svg.js";
 
 /** @typedef {import("./svg.js").Named} Named */
 
@@ -19,16 +20,18 @@ const MARKS = [
 /** The mark of a seat as a shape in a box of 10 by 10. @param {number} seat @param {string} fill */
 export const markOf = (seat, fill) => path(fill, MARKS[seat - 1] ?? MARKS[0] ?? "");
 
-/** Round badge of a player: colour and mark. @param {Named & {seat: number}} options */
-export function seatBadge({ seat, title }) {
-    const mark = markOf(seat, "on-seat");
-    mark.setAttribute("transform", "translate(6 6) scale(1.2)");
-    return picture(
-        24,
-        24,
-        { title, seat, kind: "badge" },
-        disc("seat", 12, 12, 12),
-        path("shade", "M12 0A12 12 0 0 1 12 24Z"),
-        mark,
-    );
+/**
+ * Round badge of a player: colour and mark; whoever has a face shows it, with the mark in the corner.
+ * @param {Named & {seat: number, face?: number}} options
+ */
+export function seatBadge({ seat, face, title }) {
+    const ground = [disc("seat", 12, 12, 12), path("shade", "M12 0A12 12 0 0 1 12 24Z")];
+    const shapes = face
+        ? [
+              at(11.5, 12.5, 0.88, ...faceShapes(face)),
+              disc("seat-deep", 19, 19, 5),
+              at(15.4, 15.4, 0.72, markOf(seat, "on-seat")),
+          ]
+        : [at(6, 6, 1.2, markOf(seat, "on-seat"))];
+    return picture(24, 24, { title, seat, kind: "badge" }, ...ground, ...shapes);
 }

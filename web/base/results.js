@@ -53,16 +53,16 @@ export function keepResults(fresh) {
 }
 
 /**
- * How a game ended for the one person at its table; null: there were several, or none.
+ * How a game ended for the one person at its table; null: there were several or none, or it does not count.
  * @param {import("./types.js").TableInfo} info
  * @param {{winners: number[], scores: {total: number}[]}} result as its record has it
  * @param {string} edition its name
  * @returns {Result | null}
  */
-export function resultOf({ id, game, seats, daily = "", playedOn }, { winners, scores }, edition) {
+export function resultOf({ id, game, seats, daily = "", playedOn, takenBack }, { winners, scores }, edition) {
     const people = seats.flatMap(({ bot }, index) => (bot ? [] : [index]));
     const levels = new Set(seats.flatMap(({ bot }) => (bot ? [bot] : [])));
-    if (people.length !== 1 || levels.size === 0 || playedOn) return null;
+    if (people.length !== 1 || levels.size === 0 || playedOn || takenBack) return null;
     const score = scores[people[0]].total;
     const won = winners.includes(people[0] + 1);
     const ahead = scores.filter(({ total }, index) => winners.includes(index + 1) || total > score).length;

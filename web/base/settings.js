@@ -9,9 +9,12 @@ const KEY = "vacancy-settings";
  * @property {string} language
  * @property {"auto" | "light" | "dark"} theme
  * @property {number} speed 0 at once, 1 slow, 2 normal, 3 fast
- * @property {boolean} sound
+ * @property {number} volume of sounds, from 0 to 10
+ * @property {boolean} vibration
  * @property {boolean} hints
+ * @property {boolean} confirm is each move asked for again?
  * @property {string} name of whoever plays here
+ * @property {number} face see art/faces.js; 0: none was chosen
  * @property {boolean} played was a game begun here?
  * @property {string} level of the bots
  */
@@ -22,9 +25,12 @@ function defaults() {
         language: bestLanguage(navigator.languages),
         theme: "auto",
         speed: 2,
-        sound: false,
+        volume: 6,
+        vibration: true,
         hints: true,
+        confirm: false,
         name: "",
+        face: 0,
         played: false,
         level: "level2",
     };

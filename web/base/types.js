@@ -40,7 +40,10 @@
  */
 
 /** @typedef {string} GameName as the engine calls a game; web/games knows them */
-/** @typedef {{name: string, bot: string}} SeatInfo `bot` is empty for a person */
+/**
+ * `bot` is empty for a person; `face` and `about` are there where a seat is shown (app/seats.js).
+ * @typedef {{name: string, bot: string, face?: number, about?: string}} SeatInfo
+ */
 
 /**
  * @typedef {object} TableInfo
@@ -54,6 +57,7 @@
  * @property {string[]} [moves] where the hash is not known: what was played, for the engine to find the edition
  * @property {boolean} hints may players ask for hints?
  * @property {string} [daily] the date whose deal it is: see app/daily.js
+ * @property {number} [takenBack] how often its player took back what others had answered
  * @property {boolean} playedOn it goes on from somebody's record, so its deals have no common secret
  */
 
@@ -75,6 +79,9 @@
  * @property {(viewer: number, step?: number) => Promise<Look>} look
  * @property {(seat: number, move: string) => Promise<string>} play "" or a sentence: why not
  * @property {(seat: number) => Promise<boolean>} takeBack a secret choice that still waits
+ * @property {(seat: number) => Promise<"" | "free" | "marked">} [undoable] may the seat's last choice be taken back?
+ *     marked: the record says so, for others have moved or shown something since
+ * @property {(seat: number) => Promise<number>} [undo] back to the seat's last choice; steps left, -1: too late
  * @property {(move: string) => Promise<string>} said a move in words
  * @property {(seat: number, move: string) => Promise<Objection | null>} objection null: it is legal
  * @property {(seat: number, move: string) => Promise<TableEvent[]>} preview what it would bring
@@ -138,6 +145,7 @@
  * @property {(move: string) => Promise<Objection | null>} objection
  * @property {(move: string) => Promise<TableEvent[]>} preview
  * @property {BoardSettings} settings the page changes them in place
+ * @property {(events: TableEvent[]) => void} sound what is heard while they are shown
  * @property {(text: string) => void} say to whoever listens instead of looking
  */
 

@@ -5,7 +5,10 @@ import { seatBadge } from "../art/seats.js";
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 
-/** @typedef {{ seat: number, name: string, gain: number, pictures: Node[] }} Gain pictures: what it came from */
+/**
+ * pictures: what it came from
+ * @typedef {{ seat: number, face?: number, name: string, gain: number, pictures: Node[] }} Gain
+ */
 
 /**
  * @param {HTMLElement} root positioned
@@ -24,11 +27,11 @@ export async function showResult(root, pace, title, gains) {
         h(
             "ul",
             {},
-            gains.map(({ seat, name, gain, pictures }) =>
+            gains.map(({ seat, face, name, gain, pictures }) =>
                 h(
                     "li",
                     { class: gain === most && gain > 0 ? "is-most" : null, "data-seat": seat },
-                    seatBadge({ seat }),
+                    seatBadge({ seat, face }),
                     h("span", { class: "board-result-name" }, name),
                     h("span", { class: "board-result-pictures", "aria-hidden": "true" }, pictures),
                     h("b", {}, `+${gain}`),

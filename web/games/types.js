@@ -69,7 +69,7 @@
  * @property {() => Record<string, string>} facts kinds of printed numbers in words, as an edition names them
  * @property {() => Promise<FactWords>} factWords
  * @property {LogGroups} log
- * @property {Record<string, number[]>} sounds notes of events in Hz; most events are silent
+ * @property {Record<string, "card" | "bell" | "thud" | "coin" | "chime" | "fanfare">} sounds of events; most are silent
  */
 
 export {};

@@ -73,7 +73,7 @@ class LessonScreen {
             playedOn: false,
         };
         const table = await openTable({ info, moves: this.path, scripted: true });
-        const createBoard = await boardMaker(table);
+        const createBoard = await boardMaker(table, { you: 1 });
         if (this.closed || this.table) return table.close();
         this.table = table;
         this.board = createBoard(this.boardHost, {

@@ -141,3 +141,26 @@ export function dialog(title, ...children) {
     box.showModal();
     return box;
 }
+
+/**
+ * A question with one way on and one way back.
+ * @param {string} title @param {string} text @param {string} yes what the way on is called
+ * @returns {Promise<boolean>}
+ */
+export function ask(title, text, yes) {
+    return new Promise((resolve) => {
+        const agree = button(yes, () => box.close("yes"));
+        const box = dialog(
+            title,
+            h("p", {}, text),
+            h(
+                "div",
+                { class: "over-actions" },
+                agree,
+                button(tr("Cancel"), () => box.close(), "secondary"),
+            ),
+        );
+        box.addEventListener("close", () => resolve(box.returnValue === "yes"));
+        agree.focus();
+    });
+}

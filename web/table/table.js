@@ -118,6 +118,8 @@ async function startTable(thinkerCount, begin) {
             look: (viewer, step) => call("look", [viewer, step]),
             play: (seat, move) => call("play", [seat, move]),
             takeBack: (seat) => call("takeBack", [seat]),
+            undoable: (seat) => call("undoable", [seat]),
+            undo: (seat) => call("undo", [seat]),
             said: (move) => call("said", [move]),
             objection: (seat, move) => call("objection", [seat, move]),
             preview: (seat, move) => call("preview", [seat, move]),

@@ -28,6 +28,8 @@ let pagePort = null;
 let running = false;
 /** Did somebody move since the table was last looked at? */
 let again = false;
+/** Grows when moves are taken back: whoever thought about them meanwhile thought in vain. */
+let generation = 0;
 /** Whoever opened the table plays for the house and all seats. */
 let scripted = false;
 let language = "en";
@@ -63,6 +65,7 @@ async function save() {
             over,
             playedOn: info.playedOn,
             ...(info.daily ? { daily: info.daily } : {}),
+            ...(info.takenBack ? { takenBack: info.takenBack } : {}),
             updated: Date.now(),
             record: over ? record() : engine.record(true),
         });
@@ -108,9 +111,12 @@ async function playOn() {
     for (;;) {
         if (engine.house()) continue;
         const seat = engine.actors().find((actor) => info?.seats[actor - 1].bot);
+        const asked = generation;
         await changed();
+        if (asked !== generation) continue;
         if (!seat) return;
-        engine.play(seat, await think(seat));
+        const move = await think(seat);
+        if (asked === generation) engine.play(seat, move);
     }
 }
 
@@ -134,9 +140,10 @@ async function run() {
 /** The whole game; one that was played on cannot prove its deals by one secret. */
 function record() {
     const text = engine.record(false);
-    if (!info?.playedOn) return text;
+    if (!info?.playedOn && !info?.takenBack) return text;
     const { fair, ...rest } = JSON.parse(text);
-    return JSON.stringify(rest) + "\n";
+    const marked = info.takenBack ? { ...rest, taken_back: info.takenBack } : rest;
+    return JSON.stringify(info.playedOn ? marked : { ...marked, fair }) + "\n";
 }
 
 /** @param {{seat: number, move: string}[]} moves */
@@ -198,7 +205,7 @@ async function resume(id) {
     const saved = await loadGame(id);
     if (!saved) return null;
     const { info: recorded, moves, secret, shares } = readRecord(saved.record);
-    const wanted = { ...recorded, id, playedOn: saved.playedOn, daily: saved.daily };
+    const wanted = { ...recorded, id, playedOn: saved.playedOn, daily: saved.daily, takenBack: saved.takenBack };
     return { info: open({ info: wanted, moves, secret: secret ?? undefined, shares }), begun: moves.length };
 }
 
@@ -222,6 +229,49 @@ function takeBack(seat) {
     const taken = engine.takeBack(seat);
     if (taken) changed();
     return taken;
+}
+
+/**
+ * What taking back the seat's last choice means: how many moves stay, and whether anybody else did or showed something
+ * since. Then only whoever plays against bots alone may do it, and not in a deal that is compared with others'.
+ * @param {number} seat
+ * @returns {{count: number, free: boolean} | null} null: there is nothing to take back, or it is too late
+ */
+function undoPlan(seat) {
+    if (!info || scripted || engine.actors().length === 0 || engine.look(seat).mayTakeBack) return null;
+    const { moves } = readRecord(engine.record(true));
+    const alone = info.seats.filter(({ bot }) => !bot).length === 1;
+    let free = true;
+    for (let count = moves.length - 1; count >= 0; count--) {
+        const own = moves[count].seat === seat;
+        const shown = count < engine.stepCount() ? engine.update(seat, count + 1).events : [];
+        free &&= own && shown.every((event) => event.seat === seat);
+        if (!free && (!alone || info.daily)) return null;
+        if (own && engine.look(seat, count).legal.length > 1) return { count, free };
+    }
+    return null;
+}
+
+/** May its last choice be taken back? @param {number} seat @returns {"" | "free" | "marked"} marked: in the record */
+function undoable(seat) {
+    const plan = undoPlan(seat);
+    if (!plan) return "";
+    return plan.free ? "free" : "marked";
+}
+
+/** Back to the seat's last choice. @param {number} seat @returns {number} steps that are left; -1: it is too late */
+function undo(seat) {
+    const plan = undoPlan(seat);
+    if (!plan || !info) return -1;
+    const { moves, secret, shares } = readRecord(engine.record(true));
+    generation++;
+    engine.open(headingOf(info));
+    sealDeals(info, secret ?? undefined, shares);
+    playAll(moves.slice(0, plan.count));
+    if (!plan.free) info = { ...info, takenBack: (info.takenBack ?? 0) + 1 };
+    const left = engine.stepCount();
+    run();
+    return left;
 }
 
 /** @param {number} viewer @param {number} after */
@@ -337,6 +387,8 @@ const functions = {
     resume,
     play,
     takeBack,
+    undoable,
+    undo,
     updates,
     hint,
     speak,

@@ -209,6 +209,7 @@ export class OverbookingBoard {
     /** @param {TableEvent[]} portion @param {Scene} after where the whole step leads */
     async tellPortion(portion, after) {
         if (this.pace.time(1) === 0) return this.take(portion, after);
+        this.context.sound(portion);
         this.change(() => {
             this.take(portion, after);
             this.draw();
@@ -224,8 +225,9 @@ export class OverbookingBoard {
         const before = this.scores;
         this.scores = scores;
         if (this.steps.length === 0 || scores.some((score) => typeof score !== "number")) return;
-        const gains = seats.map(({ name }, index) => ({
+        const gains = seats.map(({ name, face }, index) => ({
             seat: index + 1,
+            face,
             name,
             gain: scores[index] - (before[index] ?? 0),
             pictures: this.steps

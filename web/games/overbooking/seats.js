@@ -53,7 +53,7 @@ function plateName(view, round, number) {
     const score = round.scores[number - 1];
     const parts = [
         seatName(view.info, number),
-        number === round.viewer ? tr("this is you") : null,
+        number === round.viewer && seatName(view.info, number) !== tr("You") ? tr("this is you") : null,
         round.actors.includes(number) ? tr("playing now") : null,
         view.scene.start === number ? tr("starting player") : null,
         tr("{cards} in hand", { cards: cardsText(seat.hand.length) }),
@@ -82,7 +82,7 @@ function plate(view, round, number) {
         h(
             "span",
             { class: "ob-seat-name" },
-            seatBadge({ seat: number }),
+            seatBadge({ seat: number, face: view.info.seats[number - 1].face }),
             h("span", { text: seatName(view.info, number) }),
             view.scene.start === number && startSign(),
         ),
@@ -154,7 +154,8 @@ export function collectionNodes(view, round, number) {
     const score = round.scores[number - 1];
     const coins = seat.collected.reduce((sum, card) => sum + coinsOf(view.facts, card), 0);
     return [
-        h("h2", {}, seatBadge({ seat: number }), seatName(view.info, number)),
+        h("h2", {}, seatBadge({ seat: number, face: view.info.seats[number - 1].face }), seatName(view.info, number)),
+        view.info.seats[number - 1].about && h("p", { class: "ob-small" }, view.info.seats[number - 1].about),
         h(
             "p",
             { class: "ob-sum" },
@@ -169,5 +170,5 @@ export function collectionNodes(view, round, number) {
         number !== round.viewer && !seat.hand.includes("?") && openHand(view, number),
         ...view.facts.crests.map(({ letter }) => crestRow(view, number, letter)),
         view.info.options.scoring !== "none" && h("p", { class: "ob-small" }, ruleText(view.facts, "scoring")),
-    ].filter((node) => node !== false);
+    ].filter((node) => node instanceof Node);
 }

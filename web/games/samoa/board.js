@@ -19,7 +19,7 @@ import { prepareFlights } from "./motion.js";
 import { guestToken } from "./pictures.js";
 import { findMove, firstKind, kindOf, nameOf, picksSeveral, readMove } from "./moves.js";
 import { readPosition } from "./position.js";
-import { newStory, seatName } from "./scene.js";
+import { hotelTitle, newStory } from "./scene.js";
 import { sky } from "./sky.js";
 import { Patience, chosenIn, isKnown, keepChosen, keepStory, moments, tellMoment } from "./story.js";
 import { strip } from "./strip.js";
@@ -192,8 +192,7 @@ class SamoaBoard {
 
     /** @param {Scene} scene */
     drawDetails(scene) {
-        const name = seatName(scene, this.opened);
-        this.dialog.setAttribute("aria-label", tr("Hotel of {name}", { name }));
+        this.dialog.setAttribute("aria-label", hotelTitle(scene, this.opened));
         this.closer.textContent = tr("Close");
         replace(this.details, hotelDetails(scene, this.opened));
     }
@@ -390,6 +389,7 @@ class SamoaBoard {
         const takeOff = this.pace.moving ? prepareFlights(this.root, moment, own) : null;
         tellMoment(this.position, this.story, moment);
         if (this.pace.time(1) === 0) return;
+        this.context.sound(moment);
         const seats = new Set(moment.map(({ seat }) => seat).filter(Boolean));
         this.actors = seats.size === 1 ? [...seats] : [];
         this.draw();
@@ -400,8 +400,9 @@ class SamoaBoard {
     /** What the round brought, as a card. */
     async endRound() {
         const { position, story } = this;
-        const gains = this.context.info.seats.map(({ name }, index) => ({
+        const gains = this.context.info.seats.map(({ name, face }, index) => ({
             seat: index + 1,
+            face,
             name,
             gain: story.income.get(index + 1) ?? 0,
             pictures: [...(position?.hotels[index].guests.values() ?? [])]

@@ -6,7 +6,7 @@ import { tr, trn } from "../../base/i18n.js";
 import { hand } from "./hand.js";
 import { extras, rooms } from "./house.js";
 import { seatBadge } from "./pictures.js";
-import { seatName } from "./scene.js";
+import { hotelTitle, seatName } from "./scene.js";
 import { classes, money, namedButton, sentence, tag, tagWords } from "./tokens.js";
 import { coinWords, tileName } from "./words.js";
 
@@ -18,7 +18,7 @@ function head(scene, seat) {
     return h(
         "span",
         { class: "sa-hotel__head" },
-        seatBadge({ seat }),
+        seatBadge({ seat, face: scene.seats[seat - 1].face }),
         h("span", { class: "sa-hotel__name" }, seatName(scene, seat)),
         income > 0 && h("span", { class: "sa-hotel__income", "aria-hidden": "true" }, `+${income}`),
         money(scene.position.hotels[seat - 1].money),
@@ -35,7 +35,7 @@ export function ownHotel(scene) {
         "section",
         {
             class: classes("sa-hotel is-large", asked && "is-asked"),
-            "aria-label": tr("Hotel of {name}", { name: seatName(scene, own) }),
+            "aria-label": hotelTitle(scene, own),
             dataset: { seat: own, drop: "hotel" },
         },
         keep.same("own head", from, () => head(scene, own)),
@@ -49,7 +49,7 @@ function hotelWords(scene, seat) {
     const hotel = scene.position.hotels[seat - 1];
     const free = hotel.rooms - hotel.guests.size;
     return sentence(
-        tr("Hotel of {name}", { name: seatName(scene, seat) }),
+        hotelTitle(scene, seat),
         hotel.money === null ? tr("money: secret") : coinWords(hotel.money),
         trn("{count} free room", "{count} free rooms", free, { count: free }),
         hotel.pools > 0 && trn("{count} pool", "{count} pools", hotel.pools, { count: hotel.pools }),
@@ -117,6 +117,7 @@ export function hotelDetails(scene, seat) {
         "div",
         { class: "sa-hotel is-details", dataset: { seat } },
         head(scene, seat),
+        scene.seats[seat - 1].about && h("p", {}, scene.seats[seat - 1].about),
         rooms(scene, seat, "details"),
         extras(scene, seat, "details"),
         h("h3", {}, tr("Price card of this round")),

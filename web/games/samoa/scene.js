@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // scene - what the parts of the board draw from, and how they answer.
 
+import { tr } from "../../base/i18n.js";
+
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./facts.js").Facts} Facts */
 /** @typedef {import("../../base/types.js").SeatInfo} SeatInfo */
@@ -45,3 +47,7 @@ export const newStory = () => ({
 
 /** @param {Scene} scene @param {number} seat */
 export const seatName = (scene, seat) => scene.seats[seat - 1]?.name ?? String(seat);
+
+/** Whose hotel it is. @param {Scene} scene @param {number} seat */
+export const hotelTitle = (scene, seat) =>
+    seat === scene.viewer ? tr("Your hotel") : tr("Hotel of {name}", { name: seatName(scene, seat) });

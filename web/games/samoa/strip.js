@@ -46,7 +46,7 @@ function player(scene, { seat, place, why }) {
                 name,
                 { class: looks, dataset: { key: `player:${seat}`, seat }, onclick: () => scene.openHotel(seat) },
                 place > 0 && h("span", { class: "sa-player__place" }, place),
-                seatBadge({ seat }),
+                seatBadge({ seat, face: scene.seats[seat - 1].face }),
                 h("span", { class: "sa-player__name" }, seatName(scene, seat)),
                 h(
                     "span",

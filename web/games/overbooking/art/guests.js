@@ -3,20 +3,11 @@
 // The cloth is the owner's colour, so the outline alone has to say who they are. Light falls from the left.
 // Every figure is drawn around its head: centre 0 0, radius 9, feet far below the picture's edge.
 
+import { bareFace as face } from "../../../art/faces.js";
 import { at, box, burst, disc, line, oval, path, picture } from "../../../art/svg.js";
 
 /** @typedef {import("../../../art/svg.js").Named} Named */
 /** @typedef {(skin: string) => SVGElement[]} Figure */
-
-/** @param {string} skin */
-const face = (skin) => [
-    disc(skin, 0, 0, 9),
-    path("shade", "M2-8.8A9 9 0 0 1 2 8.8C6 4 6-4 2-8.8Z"),
-    disc("ink", -3.4, 0.8, 1.15),
-    disc("ink", 2.6, 0.8, 1.15),
-    disc("blush", -5.5, 4, 1.7),
-    disc("blush", 4.5, 4, 1.7),
-];
 
 /** Coat with round shoulders. @param {string} fill @param {number} half width */
 const coat = (fill, half) => [
