@@ -73,6 +73,30 @@ for (const size of WINDOWS) {
     }
 }
 
+test.describe("six players on a small phone", () => {
+    test.use({ ...deviceOf("375x553"), locale: "de" });
+
+    test("have whole names, and nothing lies over what is offered", { tag: "@quick" }, async ({ page }) => {
+        await page.goto("./#/new/samoa");
+        await page.locator("form select").first().selectOption("6");
+        await page.locator("form [type=submit]").click();
+        await page.locator(".prompt.is-mine").waitFor();
+        const cut = () =>
+            [...document.querySelectorAll(".sa-player__name")]
+                .filter((node) => node.scrollWidth > node.clientWidth)
+                .map((node) => node.textContent);
+        expect(await page.evaluate(cut)).toEqual([]);
+        const out = () =>
+            [...document.querySelectorAll(":is(.sa-offer, .sa-groups) :is(.sa-tile, .sa-group)")].filter((node) => {
+                const panel = node.closest(".sa-offer, .sa-groups");
+                const title = panel.querySelector("h2").getBoundingClientRect();
+                const { top, bottom } = node.getBoundingClientRect();
+                return top < title.bottom - 1 || bottom > panel.getBoundingClientRect().bottom + 1;
+            }).length;
+        expect(await page.evaluate(out)).toBe(0);
+    });
+});
+
 /** The names of all lessons, as the list of them has it. @param {Page} page @param {string} game */
 async function lessonsOf(page, game) {
     await page.goto(`./#/learn/${game}`);

@@ -23,6 +23,7 @@ import { Log } from "./log.js";
 import { overPanel } from "./over.js";
 import { promptFor } from "./prompts.js";
 import { goInstead, setMood } from "./router.js";
+import { shownSeats } from "./seats.js";
 import { settingsButton } from "./settings.js";
 import { buzz } from "./sound.js";
 
@@ -313,9 +314,14 @@ export class Game {
         return first ? first.step - 1 : updates.length;
     }
 
+    /** @param {number} seat 0: the house has no name */
+    #shownName(seat) {
+        return shownSeats(this.table.info.seats, this.#you())[seat - 1]?.name ?? "";
+    }
+
     /** @param {Update} update */
     async #tell(update) {
-        this.#say(update.events[0]?.text ?? "", false);
+        this.#say(this.board?.captions ? this.#shownName(update.seat) : (update.events[0]?.text ?? ""), false);
         for (const event of update.events) announce(event.text);
         await this.board?.tell(update);
     }

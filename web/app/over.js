@@ -43,7 +43,7 @@ function scoreTable(table, result, you) {
         { class: "table-box", tabindex: 0, role: "region", "aria-label": tr("Scores") },
         h(
             "table",
-            { class: "scores" },
+            { class: "scores results" },
             h(
                 "thead",
                 {},
@@ -62,7 +62,7 @@ function scoreTable(table, result, you) {
                         "tr",
                         { "data-seat": seat, class: result.winners.includes(seat) ? "is-winner" : null },
                         h("th", { scope: "row" }, nameOf(seats[seat - 1], seat === you)),
-                        keys.map((key) => h("td", {}, score[key])),
+                        keys.map((key) => h("td", { "data-label": names[key] ?? key }, score[key])),
                     ),
                 ),
             ),

@@ -165,6 +165,7 @@
  * @property {(updates: Update[]) => void} recall keep in mind what happened before, and show where it led; the past
  *     asks nothing
  * @property {(update: Update) => Promise<void>} tell
+ * @property {boolean} [captions] it shows the sentences of what is told: they need not stand anywhere else
  * @property {() => void} hurry skip the rest of what is being told
  * @property {() => void} [lookBack] shows again what was told last, where the table was cleared since
  * @property {(event: TableEvent) => any} picture a node: what an event is about, drawn small; null: nothing

@@ -61,6 +61,8 @@ function thumbOf({ choosing, position, viewer }) {
 const MOVABLE = ["card", "tile", "group", "guest"].map((kind) => `[data-thing^="${kind}:"].is-legal`).join();
 
 class SamoaBoard {
+    captions = true;
+
     /** @param {HTMLElement} host @param {BoardContext} context */
     constructor(host, context) {
         this.context = context;

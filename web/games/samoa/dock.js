@@ -17,6 +17,7 @@ import { coinWords, guestHelp, guestName, moveWords, tileHelp } from "./words.js
 export function question(facts, { verb, picked }) {
     switch (verb) {
         case "price":
+            return tr("The hammer is your bid for a tile, the bed is the price of your rooms.");
         case "swap":
             return tr("Choose a price card.");
         case "recall":
