@@ -13,6 +13,8 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 /** The folder above tests/. */
 export const ROOT = join(HERE, "../../..");
 export const PROGRAM = process.env.VACANCY ?? join(ROOT, "build/vacancy");
+/** All that are on the shelf. */
+export const GAMES = execFileSync(join(ROOT, "tests/games"), { encoding: "utf8" }).trim().split("\n");
 /** The packed page beside the program. */
 export const WEB = join(dirname(PROGRAM), "web");
 
