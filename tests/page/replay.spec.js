@@ -71,7 +71,9 @@ for (const game of GAMES) {
             await expect(where(page)).toContainText(`Step ${middle} of ${count}`);
             await slider.fill(String(count));
             await expect(where(page)).toContainText(`Step ${count} of ${count}`);
-            await expect(page.getByLabel("Round").locator("option:checked")).toHaveText(ROUNDS[game]);
+            await expect(page.getByRole("combobox", { name: "Round" }).locator("option:checked")).toHaveText(
+                ROUNDS[game],
+            );
             await slider.fill(String(middle));
         }
         await eyes.selectOption({ index: 0 });
