@@ -13,7 +13,7 @@
 
 #include "base/span.h"
 
-enum { MESSAGE_UP_MAX = 4096, MESSAGE_DOWN_MAX = 65536, MESSAGE_HEX_MAX = 32 };
+enum { MESSAGE_UP_MAX = 4096, MESSAGE_HEX_MAX = 32 };
 #define MESSAGE_PROTOCOL "vacancy-table/1"
 
 enum key {
