@@ -6,11 +6,13 @@
 #include "games/games.h"
 #include "server/qr.h"
 #include "server/server.h"
+#include "store/store.h"
 
 enum {
     LISTEN,
     FRIENDS,
     TABLES,
+    DATABASE,
     WEB,
     OPEN,
     CONNECTED,
@@ -22,6 +24,7 @@ enum {
     FLAG_COUNT
 };
 #define ALL_ADDRESSES "0.0.0.0:8080"
+#define DATABASE_FORM "--database postgresql://HOST/NAME"
 
 enum error cli_tables_path(char path[PATH_SIZE_MAX], uint32_t port, struct problem *problem)
 {
@@ -94,7 +97,8 @@ static int serve(struct server *server, const struct flag *flags, uint32_t lines
     char path[PATH_SIZE_MAX];
     bool friends = flags[FRIENDS].count > 0;
     const char *address = cli_text(&flags[LISTEN], friends ? ALL_ADDRESSES : SERVER_ADDRESS);
-    const char *file = cli_text(&flags[TABLES], NULL);
+    const char *database = cli_text(&flags[DATABASE], NULL);
+    const char *file = database ? database : cli_text(&flags[TABLES], NULL);
     enum error error = server_listen(server, address, &problem);
     if (error == ERROR_USAGE) return cli_usage_problem(address, problem.expected);
     if (error) return cli_complain(address, &problem);
@@ -103,11 +107,14 @@ static int serve(struct server *server, const struct flag *flags, uint32_t lines
         file = path;
     }
     if (!error) error = server_open_tables(server, file, &games, &problem);
-    if (error) return cli_complain(file, &problem);
+    /* A URL may have a password in it. */
+    if (error) return cli_complain(database ? "--database" : file, &problem);
     print_addresses(server, friends);
     if (flags[DEVICES].count) warn_of_fewer(server, lines);
     if (flags[OPEN].count) host_show_url(server_url(server));
-    if (server_run(server, &problem)) return cli_complain(file, &problem);
+    if (server_run(server, &problem)) {
+        return cli_complain(database ? "--database" : file, &problem);
+    }
     return EXIT_DONE;
 }
 
@@ -154,6 +161,10 @@ int command_serve(const struct command *command, int argc, char **argv)
          .value = "FILE",
          .otherwise = "~/.local/share/vacancy/tables-PORT.db",
          .text = NT_("where tables are kept; with port 0 they are not, unless you name a file")},
+        {.name = "--database",
+         .value = "URL",
+         .text = NT_("tables in PostgreSQL instead (postgresql://...): several servers can share "
+                     "them")},
         {.name = "--web",
          .value = "DIR",
          .otherwise = N_("beside the program"),
@@ -192,6 +203,10 @@ int command_serve(const struct command *command, int argc, char **argv)
     int status;
     if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
     if (!read_limits(&limits, flags, &status)) return status;
+    const char *database = cli_text(&flags[DATABASE], NULL);
+    if (database && (flags[TABLES].count || !store_is_postgres(database))) {
+        return cli_usage_problem(flags[TABLES].count ? "--tables" : "--database", DATABASE_FORM);
+    }
     host_beside(beside, "web", "../share/vacancy/web");
     const char *web = cli_text(&flags[WEB], beside);
     if (server_new(&server, web, &limits, &problem)) return cli_complain(web, &problem);

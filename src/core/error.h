@@ -57,7 +57,8 @@
     ERROR(GAME_BUSY, 40, N_("this game is being played in another window (process {found})"))   \
     ERROR(MESSAGE_KEY, 41, N_("cannot use '{found}' in this message, expected {expected}"))     \
     ERROR(EVENT_SYNTAX, 42, N_("cannot read '{found}' in an event, expected {expected}"))       \
-    ERROR(TABLES_BUSY, 43, NT_("another server has these tables open (process {found})"))
+    ERROR(TABLES_BUSY, 43, NT_("another server has these tables open (process {found})"))       \
+    ERROR(DATABASE, 44, NT_("cannot use the database: {found}"))
 
 enum error {
     ERROR_NONE,

@@ -58,6 +58,7 @@ struct tables {
     uint32_t *unsent; /* lines with something to flush */
     uint32_t unsent_count;
     uint64_t durable;
+    uint64_t node;  /* among those that share the store; 0: it is ours alone */
     uint64_t fetch; /* a table whose record somebody wants, when the hall is done; 0: none */
     uint32_t fetch_line;
     bool has_failed;
@@ -217,6 +218,24 @@ static void on_tick(evutil_socket_t none, short what, void *context)
     settle(tables);
 }
 
+/* False: nothing will go on. */
+static bool take_report(struct tables *tables)
+{
+    struct report report;
+    writer_take(tables->writer, &report);
+    while (report.refused) {
+        struct refused *refused = report.refused;
+        report.refused = refused->next;
+        refused_free(refused);
+    }
+    tables->durable = report.durable;
+    if (!report.has_failed) return true;
+    tables->has_failed = true;
+    tables->problem = report.problem;
+    event_base_loopbreak(tables->base);
+    return false;
+}
+
 /* Something is durable, or a bot has an answer. */
 static void on_woken(evutil_socket_t wake, short what, void *context)
 {
@@ -225,12 +244,7 @@ static void on_woken(evutil_socket_t wake, short what, void *context)
     uint64_t count;
     (void)what;
     (void)!read(wake, &count, sizeof count);
-    tables->durable = writer_durable(tables->writer);
-    if (writer_failed(tables->writer, &tables->problem)) {
-        tables->has_failed = true;
-        event_base_loopbreak(tables->base);
-        return;
-    }
+    if (!take_report(tables)) return;
     while (pool_take(tables->pool, &answer)) {
         hall_thought(tables->hall, now(), answer.table, answer.number, answer.move);
         writer_push(tables->writer);
@@ -331,6 +345,13 @@ static void start_threads(struct tables *tables)
     event_add(tables->tick, &often);
 }
 
+static enum error open_store(struct tables *tables, const char *file, struct problem *problem)
+{
+    if (!store_is_postgres(file)) return store_open_sqlite(&tables->store, file, problem);
+    host_random(&tables->node, sizeof tables->node);
+    return store_open_postgres(&tables->store, file, tables->node, problem);
+}
+
 enum error tables_new(struct tables **result, struct event_base *base,
                       const struct tables_options *options, struct problem *problem)
 {
@@ -345,7 +366,7 @@ enum error tables_new(struct tables **result, struct event_base *base,
     ASSERT(tables->lines && tables->unsent);
     make_hall(tables, options);
     const struct store_reader reader = {.context = tables, .act = on_act, .past = on_past};
-    enum error error = store_open_sqlite(&tables->store, options->file, problem);
+    enum error error = open_store(tables, options->file, problem);
     if (!error) error = store_read(tables->store, &reader, problem);
     if (error) {
         tables_free(tables);

@@ -1,85 +1,129 @@
 /* SPDX-License-Identifier: MIT
- * memory - a store that forgets when it is closed, and fails when a test wants it to. */
+ * memory - a store that forgets when it is closed, and fails when a test wants it to. Several nodes
+ * may share one: each opens its own, of the first. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/assert.h"
 #include "store/store.h"
 
+/* Acts, records, and whose they are. */
+struct heap {
+    struct store_item *items;
+    uint32_t count;
+    uint32_t max;
+    uint32_t users;
+};
+
 struct memory_store {
     struct store store; /* first: a store is one of these */
     struct store_faults *faults;
-    struct store_item *items; /* acts, records, and whose they are */
-    uint32_t count;
-    uint32_t max;
+    struct heap *heap;
 };
 
 static enum error read_all(struct store *base, const struct store_reader *reader,
                            struct problem *problem)
 {
-    struct memory_store *store = (struct memory_store *)base;
+    const struct heap *heap = ((struct memory_store *)base)->heap;
     enum error error = ERROR_NONE;
-    for (uint32_t i = 0; !error && i < store->count; i++) {
-        const struct store_item *item = &store->items[i];
+    for (uint32_t i = 0; !error && i < heap->count; i++) {
+        const struct store_item *item = &heap->items[i];
         if (item->kind == STORE_ACT) error = reader->act(reader->context, item, problem);
     }
-    for (uint32_t i = 0; !error && reader->past && i < store->count; i++) {
-        const struct store_item *item = &store->items[i];
+    for (uint32_t i = 0; !error && reader->past && i < heap->count; i++) {
+        const struct store_item *item = &heap->items[i];
         if (item->kind == STORE_PAST) reader->past(reader->context, item);
+    }
+    return error;
+}
+
+static enum error above(struct store *base, uint64_t table, uint32_t number,
+                        const struct store_reader *reader, struct problem *problem)
+{
+    const struct heap *heap = ((struct memory_store *)base)->heap;
+    enum error error = ERROR_NONE;
+    for (uint32_t i = 0; !error && i < heap->count; i++) {
+        const struct store_item *item = &heap->items[i];
+        bool is_meant = item->kind == STORE_ACT && item->table == table && item->number > number;
+        if (is_meant) error = reader->act(reader->context, item, problem);
     }
     return error;
 }
 
 static struct span fetch(struct store *base, uint64_t table)
 {
-    const struct memory_store *store = (const struct memory_store *)base;
-    for (uint32_t i = store->count; i > 0; i--) {
-        const struct store_item *item = &store->items[i - 1u];
+    const struct heap *heap = ((struct memory_store *)base)->heap;
+    for (uint32_t i = heap->count; i > 0; i--) {
+        const struct store_item *item = &heap->items[i - 1u];
         if (item->kind == STORE_RECORD && item->table == table) return item->text;
     }
     return (struct span){NULL, 0};
 }
 
-static void add(struct memory_store *store, const struct store_item *item)
+static void add(struct heap *heap, const struct store_item *item)
 {
-    if (store->count == store->max) {
-        store->max = store->max ? store->max * 2u : 256u;
-        store->items = realloc(store->items, store->max * sizeof *store->items);
-        ASSERT(store->items);
+    if (heap->count == heap->max) {
+        heap->max = heap->max ? heap->max * 2u : 256u;
+        heap->items = realloc(heap->items, heap->max * sizeof *heap->items);
+        ASSERT(heap->items);
     }
     char *text = malloc(item->text.size + 1);
     ASSERT(text);
     memcpy(text, item->text.text, item->text.size);
-    store->items[store->count] = *item;
-    store->items[store->count++].text.text = text;
+    heap->items[heap->count] = *item;
+    heap->items[heap->count++].text.text = text;
 }
 
-static void forget(struct memory_store *store, uint64_t table)
+static void forget(struct heap *heap, uint64_t table)
 {
     uint32_t kept = 0;
-    for (uint32_t i = 0; i < store->count; i++) {
-        if (store->items[i].table == table && store->items[i].kind == STORE_ACT) {
-            free((void *)store->items[i].text.text);
+    for (uint32_t i = 0; i < heap->count; i++) {
+        if (heap->items[i].table == table && heap->items[i].kind == STORE_ACT) {
+            free((void *)heap->items[i].text.text);
         } else {
-            store->items[kept++] = store->items[i];
+            heap->items[kept++] = heap->items[i];
         }
     }
-    store->count = kept;
+    heap->count = kept;
 }
 
-static enum error write_all(struct store *base, const struct store_item *items, uint32_t count,
+/* NULL: no such act. The latest are at the end. */
+static const struct store_item *find(const struct heap *heap, const struct store_item *act)
+{
+    for (uint32_t i = heap->count; i > 0; i--) {
+        const struct store_item *item = &heap->items[i - 1u];
+        bool is_meant = item->kind == STORE_ACT && item->table == act->table;
+        if (is_meant && item->number == act->number) return item;
+        if (is_meant && item->number < act->number) return NULL;
+    }
+    return NULL;
+}
+
+static bool differs(void *context, const struct store_item *act)
+{
+    const struct store_item *there = find(context, act);
+    return there && (there->text.size != act->text.size ||
+                     memcmp(there->text.text, act->text.text, act->text.size) != 0);
+}
+
+static enum error write_all(struct store *base, struct store_item *items, uint32_t count,
                             struct problem *problem)
 {
     struct memory_store *store = (struct memory_store *)base;
     struct store_faults *faults = store->faults;
+    struct heap *heap = store->heap;
     if (faults && faults->fails) {
         return problem_set(problem, ERROR_FILE_WRITE, span_of("no space is left"), "");
     }
+    if (!faults || !faults->takes_all) sieve_run(&base->sieve, items, count, differs, heap);
     for (uint32_t i = 0; i < count; i++) {
-        bool is_lost = items[i].kind == STORE_ACT && faults && faults->lose_in > 0 &&
+        struct store_item *item = &items[i];
+        item->is_known = item->kind == STORE_ACT && find(heap, item);
+        bool is_lost = item->kind == STORE_ACT && faults && faults->lose_in > 0 &&
                        --faults->lose_in == 0;
-        if (items[i].kind != STORE_FORGET && !is_lost) add(store, &items[i]);
-        if (items[i].kind == STORE_FORGET) forget(store, items[i].table);
+        bool is_written = item->kind <= STORE_PAST && !item->is_refused && !item->is_known;
+        if (is_written && !is_lost) add(heap, item);
+        if (item->kind == STORE_FORGET) forget(heap, item->table);
     }
     return ERROR_NONE;
 }
@@ -87,17 +131,35 @@ static enum error write_all(struct store *base, const struct store_item *items, 
 static void close_all(struct store *base)
 {
     struct memory_store *store = (struct memory_store *)base;
-    for (uint32_t i = 0; i < store->count; i++) free((void *)store->items[i].text.text);
-    free(store->items);
+    struct heap *heap = store->heap;
+    sieve_release(&base->sieve);
     free(store);
+    if (--heap->users > 0) return;
+    for (uint32_t i = 0; i < heap->count; i++) free((void *)heap->items[i].text.text);
+    free(heap->items);
+    free(heap);
 }
 
-struct store *store_open_memory(struct store_faults *faults)
+static struct store *open(struct heap *heap, struct store_faults *faults)
 {
     struct memory_store *store = calloc(1, sizeof *store);
     ASSERT(store);
     store->store = (struct store){
-        .read = read_all, .write = write_all, .fetch = fetch, .close = close_all};
+        .read = read_all, .write = write_all, .above = above, .fetch = fetch, .close = close_all};
     store->faults = faults;
+    store->heap = heap;
+    heap->users++;
     return &store->store;
+}
+
+struct store *store_open_memory(struct store_faults *faults)
+{
+    struct heap *heap = calloc(1, sizeof *heap);
+    ASSERT(heap);
+    return open(heap, faults);
+}
+
+struct store *store_share_memory(struct store *base, struct store_faults *faults)
+{
+    return open(((struct memory_store *)base)->heap, faults);
 }

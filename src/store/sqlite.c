@@ -14,7 +14,7 @@ struct sqlite_store {
     sqlite3 *base;
     sqlite3 *other; /* a second connection, for fetch(): it does not wait for commits; or NULL */
     char *fetched;
-    sqlite3_stmt *statements[STORE_KIND_COUNT];
+    sqlite3_stmt *statements[STORE_KEPT_COUNT];
     struct host_lock lock;
 };
 
@@ -95,15 +95,13 @@ static enum error prepare(struct sqlite_store *store, struct problem *problem)
 
 /* ---- reading ---- */
 
-static enum error read_rows(struct sqlite_store *store, const char *sql, enum store_kind kind,
-                            const struct store_reader *reader, struct problem *problem)
+static enum error read_rows(struct sqlite_store *store, sqlite3_stmt *statement,
+                            enum store_kind kind, const struct store_reader *reader,
+                            struct problem *problem)
 {
-    sqlite3_stmt *statement = NULL;
     enum error error = ERROR_NONE;
-    if (sqlite3_prepare_v2(store->base, sql, -1, &statement, NULL) != SQLITE_OK) {
-        return complain(store, ERROR_FILE_READ, problem);
-    }
-    int status;
+    int status = SQLITE_DONE;
+    if (!statement) return complain(store, ERROR_FILE_READ, problem);
     while (!error && (status = sqlite3_step(statement)) == SQLITE_ROW) {
         const struct store_item item = {
             .kind = kind,
@@ -120,15 +118,35 @@ static enum error read_rows(struct sqlite_store *store, const char *sql, enum st
     return error;
 }
 
+/* NULL: it cannot be. */
+static sqlite3_stmt *ask(struct sqlite_store *store, const char *sql)
+{
+    sqlite3_stmt *statement = NULL;
+    return sqlite3_prepare_v2(store->base, sql, -1, &statement, NULL) == SQLITE_OK ? statement
+                                                                                   : NULL;
+}
+
 static enum error read_all(struct store *base, const struct store_reader *reader,
                            struct problem *problem)
 {
     struct sqlite_store *store = (struct sqlite_store *)base;
-    enum error error = read_rows(store, "SELECT room, number, text FROM act ORDER BY id", STORE_ACT,
-                                 reader, problem);
+    enum error error = read_rows(store,
+                                 ask(store, "SELECT room, number, text FROM act ORDER BY id"),
+                                 STORE_ACT, reader, problem);
     if (error || !reader->past) return error;
-    return read_rows(store, "SELECT room, 0, text FROM past ORDER BY id", STORE_PAST, reader,
-                     problem);
+    return read_rows(store, ask(store, "SELECT room, 0, text FROM past ORDER BY id"), STORE_PAST,
+                     reader, problem);
+}
+
+static enum error above(struct store *base, uint64_t table, uint32_t number,
+                        const struct store_reader *reader, struct problem *problem)
+{
+    struct sqlite_store *store = (struct sqlite_store *)base;
+    sqlite3_stmt *statement = ask(
+        store, "SELECT room, number, text FROM act WHERE room = ?1 AND number > ?2 ORDER BY id");
+    sqlite3_bind_int64(statement, 1, (sqlite3_int64)table);
+    sqlite3_bind_int64(statement, 2, number);
+    return read_rows(store, statement, STORE_ACT, reader, problem);
 }
 
 static struct span fetch(struct store *base, uint64_t table)
@@ -170,12 +188,15 @@ static bool write_item(struct sqlite_store *store, const struct store_item *item
     return is_done;
 }
 
-static enum error write_all(struct store *base, const struct store_item *items, uint32_t count,
+/* Nobody else writes here, so nothing is refused. */
+static enum error write_all(struct store *base, struct store_item *items, uint32_t count,
                             struct problem *problem)
 {
     struct sqlite_store *store = (struct sqlite_store *)base;
     bool is_good = run(store, "BEGIN");
-    for (uint32_t i = 0; is_good && i < count; i++) is_good = write_item(store, &items[i]);
+    for (uint32_t i = 0; is_good && i < count; i++) {
+        if (items[i].kind <= STORE_FORGET) is_good = write_item(store, &items[i]);
+    }
     is_good = is_good && run(store, "COMMIT");
     if (is_good) return ERROR_NONE;
     enum error error = complain(store, ERROR_FILE_WRITE, problem);
@@ -188,7 +209,7 @@ static enum error write_all(struct store *base, const struct store_item *items, 
 static void close_all(struct store *base)
 {
     struct sqlite_store *store = (struct sqlite_store *)base;
-    for (uint32_t i = 0; i < STORE_KIND_COUNT; i++) sqlite3_finalize(store->statements[i]);
+    for (uint32_t i = 0; i < STORE_KEPT_COUNT; i++) sqlite3_finalize(store->statements[i]);
     sqlite3_close(store->other);
     sqlite3_close(store->base);
     free(store->fetched);
@@ -209,7 +230,7 @@ enum error store_open_sqlite(struct store **result, const char *path, struct pro
     enum error error = ERROR_NONE;
     ASSERT(store);
     store->store = (struct store){
-        .read = read_all, .write = write_all, .fetch = fetch, .close = close_all};
+        .read = read_all, .write = write_all, .above = above, .fetch = fetch, .close = close_all};
     store->lock.file = -1;
     if (strcmp(path, ":memory:") != 0) error = lock_file(store, path, problem);
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;

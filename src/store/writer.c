@@ -4,9 +4,12 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/assert.h"
+
+enum { PAUSE_MS = 100, PAUSE_MS_MAX = 1000 };
 
 struct batch {
     struct store_item *items;
@@ -23,10 +26,9 @@ struct writer {
     struct batch pending; /* of the caller's thread alone */
     /* ---- under the mutex ---- */
     struct batch next;
-    uint64_t durable;
     bool is_ending;
-    bool has_failed;
-    struct problem problem;
+    struct report report;
+    struct refused **end; /* of those in the report */
 };
 
 static void batch_add(struct batch *batch, const struct store_item *item)
@@ -59,28 +61,126 @@ static void tell(const struct writer *writer)
     (void)size; /* full: it is awake already */
 }
 
+/* ---- what was refused ---- */
+
+static char *copy_text(struct span text)
+{
+    char *copy = malloc(text.size + 1);
+    ASSERT(copy);
+    if (text.size > 0) memcpy(copy, text.text, text.size);
+    return copy;
+}
+
+void refused_free(struct refused *refused)
+{
+    for (uint32_t i = 0; i < refused->count; i++) free((void *)refused->acts[i].text.text);
+    free(refused->acts);
+    free(refused);
+}
+
+static void free_all(struct refused *list)
+{
+    while (list) {
+        struct refused *refused = list;
+        list = refused->next;
+        refused_free(refused);
+    }
+}
+
+static enum error on_act(void *context, const struct store_item *act, struct problem *problem)
+{
+    struct refused *refused = context;
+    (void)problem;
+    if (refused->count == refused->max) {
+        refused->max = refused->max ? refused->max * 2u : 16u;
+        refused->acts = realloc(refused->acts, refused->max * sizeof *refused->acts);
+        ASSERT(refused->acts);
+    }
+    refused->acts[refused->count] = *act;
+    refused->acts[refused->count++].text.text = copy_text(act->text);
+    return ERROR_NONE;
+}
+
+/* Reads what others wrote, for each table of which something was refused. */
+static enum error read_refused(struct writer *writer, const struct batch *batch,
+                               struct refused **list, struct problem *problem)
+{
+    struct refused **end = list;
+    for (uint32_t i = 0; i < batch->count; i++) {
+        const struct store_item *item = &batch->items[i];
+        if (!item->is_first) continue;
+        struct refused *refused = calloc(1, sizeof *refused);
+        ASSERT(refused);
+        refused->table = item->table;
+        refused->number = item->number;
+        *end = refused;
+        end = &refused->next;
+        const struct store_reader reader = {.context = refused, .act = on_act};
+        enum error error = store_above(writer->store, item->table, item->number - 1u, &reader,
+                                       problem);
+        if (error) return error;
+    }
+    return ERROR_NONE;
+}
+
+/* ---- the thread ---- */
+
+/* Under the mutex. A moment, or until the end. */
+static void pause_for(struct writer *writer, uint32_t ms)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    time.tv_nsec += (long)(ms % 1000u) * 1000000;
+    time.tv_sec += ms / 1000u + (time.tv_nsec >= 1000000000);
+    time.tv_nsec %= 1000000000;
+    while (!writer->is_ending &&
+           pthread_cond_timedwait(&writer->changed, &writer->mutex, &time) == 0) {
+    }
+}
+
+/* A store that is shared may be away; what we had is written when it is back. False: never. */
+static bool commit(struct writer *writer, struct batch *batch)
+{
+    for (uint32_t pause = PAUSE_MS;;
+         pause = pause < PAUSE_MS_MAX / 2u ? pause * 2u : PAUSE_MS_MAX) {
+        struct problem problem;
+        struct refused *refused = NULL;
+        enum error error = store_write(writer->store, batch->items, batch->count, &problem);
+        if (!error) error = read_refused(writer, batch, &refused, &problem);
+        if (error) free_all(refused);
+        pthread_mutex_lock(&writer->mutex);
+        struct report *report = &writer->report;
+        report->has_failed = error && (!writer->store->is_shared || writer->is_ending);
+        report->is_away = error;
+        if (error) report->problem = problem;
+        if (!error) report->durable += batch_acts(batch);
+        for (*writer->end = refused; *writer->end; writer->end = &(*writer->end)->next) {
+        }
+        bool is_done = !error || report->has_failed;
+        tell(writer);
+        if (!is_done) pause_for(writer, pause);
+        pthread_mutex_unlock(&writer->mutex);
+        if (is_done) return !error;
+    }
+}
+
 static void *commit_all(void *context)
 {
     struct writer *writer = context;
     struct batch batch = {0};
     pthread_mutex_lock(&writer->mutex);
-    for (;;) {
+    for (bool is_good = true; is_good;) {
         while (writer->next.count == 0 && !writer->is_ending) {
             pthread_cond_wait(&writer->changed, &writer->mutex);
         }
-        if (writer->next.count == 0 || writer->has_failed) break;
+        if (writer->next.count == 0) break;
         struct batch swap = batch;
         batch = writer->next;
         writer->next = swap;
         pthread_mutex_unlock(&writer->mutex);
-        struct problem problem;
-        enum error error = store_write(writer->store, batch.items, batch.count, &problem);
-        uint64_t acts = batch_acts(&batch);
+        is_good = commit(writer, &batch);
         batch_clear(&batch);
         pthread_mutex_lock(&writer->mutex);
-        if (error) writer->has_failed = true, writer->problem = problem;
-        if (!error) writer->durable += acts;
-        tell(writer);
     }
     pthread_mutex_unlock(&writer->mutex);
     free(batch.items);
@@ -93,6 +193,7 @@ struct writer *writer_new(struct store *store, int wake)
     ASSERT(writer);
     writer->store = store;
     writer->wake = wake;
+    writer->end = &writer->report.refused;
     pthread_mutex_init(&writer->mutex, NULL);
     pthread_cond_init(&writer->changed, NULL);
     int failed = pthread_create(&writer->thread, NULL, commit_all, writer);
@@ -107,6 +208,7 @@ void writer_free(struct writer *writer)
     pthread_cond_signal(&writer->changed);
     pthread_mutex_unlock(&writer->mutex);
     pthread_join(writer->thread, NULL);
+    free_all(writer->report.refused);
     batch_clear(&writer->next);
     batch_clear(&writer->pending);
     free(writer->next.items);
@@ -119,10 +221,7 @@ void writer_free(struct writer *writer)
 void writer_add(struct writer *writer, const struct store_item *item)
 {
     struct store_item copy = *item;
-    char *text = malloc(item->text.size + 1);
-    ASSERT(text);
-    if (item->text.size > 0) memcpy(text, item->text.text, item->text.size);
-    copy.text.text = text;
+    copy.text.text = copy_text(item->text);
     batch_add(&writer->pending, &copy);
 }
 
@@ -138,19 +237,11 @@ void writer_push(struct writer *writer)
     pthread_mutex_unlock(&writer->mutex);
 }
 
-uint64_t writer_durable(struct writer *writer)
+void writer_take(struct writer *writer, struct report *report)
 {
     pthread_mutex_lock(&writer->mutex);
-    uint64_t durable = writer->durable;
+    *report = writer->report;
+    writer->report.refused = NULL;
+    writer->end = &writer->report.refused;
     pthread_mutex_unlock(&writer->mutex);
-    return durable;
-}
-
-bool writer_failed(struct writer *writer, struct problem *problem)
-{
-    pthread_mutex_lock(&writer->mutex);
-    bool has_failed = writer->has_failed;
-    if (has_failed) *problem = writer->problem;
-    pthread_mutex_unlock(&writer->mutex);
-    return has_failed;
 }

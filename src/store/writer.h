@@ -13,12 +13,30 @@ struct writer;
 struct writer *writer_new(struct store *store, int wake);
 void writer_free(struct writer *writer); /* after the last commit */
 
-/* What is added between two calls of writer_push() is committed together; texts are copied. */
+/* What is added between two calls of writer_push() is committed together, group by group; texts are
+ * copied. */
 void writer_add(struct writer *writer, const struct store_item *item);
 void writer_push(struct writer *writer);
 
-uint64_t writer_durable(struct writer *writer); /* acts that are on disk, of all added */
-/* The store refused: nothing will become durable any more. */
-bool writer_failed(struct writer *writer, struct problem *problem);
+/* Acts of a table that were refused, from this number on; and what others wrote in their place. */
+struct refused {
+    struct refused *next;
+    uint64_t table;
+    uint32_t number;
+    uint32_t count;
+    uint32_t max;
+    struct store_item *acts;
+};
+
+/* What has happened since the last time. */
+struct report {
+    uint64_t durable; /* acts that are on disk or refused, of all added */
+    bool is_away;     /* the store is, for a while: nothing is lost, and nothing goes on */
+    bool has_failed;  /* the store refused for good: nothing will become durable any more */
+    struct problem problem;
+    struct refused *refused; /* the oldest first; refused_free() each */
+};
+void writer_take(struct writer *writer, struct report *report);
+void refused_free(struct refused *refused);
 
 #endif
