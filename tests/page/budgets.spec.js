@@ -12,16 +12,23 @@ const VISIT_MAX = 360_000;
 const ENGINE_MAX = 120_000;
 const SHIFT_MAX = 0.02;
 
-test("a first visit, with all that is kept for offline", { tag: "@quick" }, async ({ page, server }) => {
-    const scale = await startScale(server.url);
-    await visit(page, scale.url);
-    const engine = scale.bytes("/engine.wasm");
-    expect(engine).toBeGreaterThan(ENGINE_MAX / 2);
-    expect(engine).toBeLessThanOrEqual(ENGINE_MAX);
-    expect(scale.bytes()).toBeLessThanOrEqual(VISIT_MAX);
-    const typefaces = () => [...document.fonts].map(({ status }) => status);
-    await expect.poll(() => page.evaluate(typefaces)).toEqual(["loaded", "loaded"]);
-    await scale.stop();
+test.describe("in the largest language", () => {
+    test.use({ locale: "ru" });
+
+    test("a first visit, with all that is kept for offline", { tag: "@quick" }, async ({ page, server }) => {
+        const scale = await startScale(server.url);
+        await visit(page, scale.url);
+        const catalogs = scale.answers.map(({ path }) => path.split("/catalogs/")[1]).filter(Boolean);
+        expect(catalogs.sort()).toEqual(["ids.json", "ru.json"]);
+        expect(scale.bytes("/later.json")).toBe(0);
+        const engine = scale.bytes("/engine.wasm");
+        expect(engine).toBeGreaterThan(ENGINE_MAX / 2);
+        expect(engine).toBeLessThanOrEqual(ENGINE_MAX);
+        expect(scale.bytes()).toBeLessThanOrEqual(VISIT_MAX);
+        const typefaces = () => [...document.fonts].map(({ status }) => status);
+        await expect.poll(() => page.evaluate(typefaces)).toEqual(["loaded", "loaded"]);
+        await scale.stop();
+    });
 });
 
 for (const [name, device] of Object.entries({ desktop: {}, phone: PHONE })) {

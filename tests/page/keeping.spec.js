@@ -150,12 +150,84 @@ test.describe("without a network", () => {
     }
 });
 
+/** Runs inside the page: which files are kept that a first visit does without. */
+async function keptRest() {
+    const [name] = await caches.keys();
+    const paths = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    return paths
+        .map((path) => path.match(/(later|catalogs\/..)\.json$/)?.[1])
+        .filter(Boolean)
+        .sort();
+}
+
+test.describe("in German", () => {
+    test.use({ locale: "de", allowed: /ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/ });
+
+    test("a first visit keeps what a game needs, the next one everything", { tag: "@quick" }, async ({ page }) => {
+        const refusal = async () => {
+            await page.goto(`${server.url}#/editions/overbooking`);
+            await expect(page.locator(".problem")).toContainText("noch nicht auf deinem Gerät");
+        };
+        let server = await startServer();
+        await page.goto(server.url);
+        await waitUntilKept(page);
+        expect(await page.evaluate(keptRest)).toEqual(["catalogs/de"]);
+        await server.stop();
+        await refusal();
+        await page.goto(`${server.url}#/settings`);
+        await page.locator("main select").first().selectOption("fr");
+        await expect(page.locator("dialog [role=alert]")).toContainText("Bist du online?");
+
+        server = await startServer({ port: server.port });
+        await page.goto("about:blank");
+        await page.goto(server.url);
+        const all = LANGUAGES.filter((code) => code !== "en").map((code) => `catalogs/${code}`);
+        await expect.poll(() => page.evaluate(keptRest)).toEqual([...all, "later"]);
+        await server.stop();
+        await page.goto(`${server.url}#/table/overbooking`);
+        await expect(page.locator(".as-panel")).toBeVisible();
+        await page.goto(`${server.url}#/settings`);
+        await page.locator("main select").first().selectOption("fr");
+        await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    });
+
+    test("what is wanted is kept at once", async ({ page, baseURL: _ }) => {
+        const server = await startServer();
+        await page.goto(server.url);
+        await waitUntilKept(page);
+        await page.goto(`${server.url}#/editions/overbooking`);
+        await page.locator(".fact-list").first().waitFor();
+        await page.goto(`${server.url}#/settings`);
+        await page.locator("main select").first().selectOption("pl");
+        await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+        expect(await page.evaluate(keptRest)).toEqual(["catalogs/de", "catalogs/pl", "later"]);
+        await server.stop();
+        await page.goto(`${server.url}#/editions/overbooking`);
+        await page.locator(".fact-list").first().waitFor();
+    });
+
+    test("where data is saved, nothing is fetched unasked", async ({ page }) => {
+        await page.addInitScript(() => {
+            Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+            globalThis.said = [];
+            ServiceWorker.prototype.postMessage = (message) => globalThis.said.push(message);
+        });
+        await page.goto("./");
+        await waitUntilKept(page);
+        await page.reload();
+        await page.locator(".poster button").first().waitFor();
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        expect(await page.evaluate(() => globalThis.said)).toEqual([]);
+    });
+});
+
 /** The page under another hash, as if something in it had changed. @param {string} folder @param {string} root */
 function packAgain(folder, root) {
     cpSync(WEB, folder, { recursive: true });
     const old = readdirSync(folder).find((name) => /^[0-9a-f]{16}$/.test(name)) ?? "";
     renameSync(join(folder, old), join(folder, root));
-    for (const name of ["index.html", "sw.js", "manifest.webmanifest", `${root}/pack.json`]) {
+    for (const name of ["index.html", "sw.js", "manifest.webmanifest", `${root}/pack.json`, `${root}/later.json`]) {
         const file = join(folder, name);
         writeFileSync(file, readFileSync(file, "utf8").replaceAll(old, root));
         for (const coding of ["gz", "br"]) rmSync(`${file}.${coding}`, { force: true });
@@ -175,6 +247,8 @@ test("a new version is announced, and waits until it is wanted", { tag: "@quick"
     await robot.play({ moves: 2 });
     const other = await context.newPage();
     await other.goto(old.url);
+    const kept = [...LANGUAGES.filter((code) => code !== "en").map((code) => `catalogs/${code}`), "later"];
+    await expect.poll(() => page.evaluate(keptRest)).toEqual(kept);
     await page.bringToFront();
     await old.stop();
 
@@ -193,6 +267,7 @@ test("a new version is announced, and waits until it is wanted", { tag: "@quick"
         robot.before = null;
         await robot.see();
         expect(await position(page)).toBe(before);
+        expect(await page.evaluate(keptRest)).toEqual(kept);
     } finally {
         await fresh.stop();
         rmSync(folder, { recursive: true });

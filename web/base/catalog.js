@@ -27,8 +27,18 @@ function hashOf(sentence, seed) {
 }
 
 /** @param {string} name */
+function addressOf(name) {
+    return new URL(`../catalogs/${name}.json`, import.meta.url).href;
+}
+
+/** The files that a language is read from. @param {string} language */
+export function catalogFiles(language) {
+    return language === "en" ? [] : ["ids", language].map(addressOf);
+}
+
+/** @param {string} name */
 async function fetchJson(name) {
-    const response = await fetch(new URL(`../catalogs/${name}.json`, import.meta.url));
+    const response = await fetch(addressOf(name));
     if (!response.ok) throw new Error(`catalog ${name}: ${response.status}`);
     return response.json();
 }

@@ -68,7 +68,7 @@ export function sentenceOf(error) {
     if (error instanceof Complaint) return message;
     /* Browsers have no other sign of a fetch or an import that failed. */
     if (error instanceof TypeError && /fetch|import|load|network/i.test(message)) {
-        return tr("A part of the page could not be loaded. Check the connection and try again.");
+        return tr("This part of the page is not on your device yet. Connect to the internet and try again.");
     }
     if (error instanceof Refusal) {
         return tr("This does not fit the rules. Perhaps it was changed, or it needs other printed numbers.");

@@ -15,7 +15,7 @@ function loadStyle(name) {
             link.onerror = () => {
                 styles.delete(name);
                 link.remove();
-                reject(new Error(`style ${name}: not there`));
+                reject(new TypeError(`failed to load style ${name}`)); /* as for a module */
             };
         });
         styles.set(name, style);
