@@ -160,8 +160,9 @@ function undoRow(host, deleted) {
 }
 
 /** @param {HTMLElement} host */
-export function startScreen(host) {
+export async function startScreen(host) {
     const saves = h("section", { class: "saves-box" });
+    await showGames(saves); /* or they push the games away from under a finger */
     const hello = h("div", { class: "hello" }, isNewcomer() ? newcomerCard() : null);
     host.append(
         h(
@@ -205,6 +206,5 @@ export function startScreen(host) {
             ),
         ),
     );
-    showGames(saves);
     return {};
 }

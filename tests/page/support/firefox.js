@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 // firefox - Debian's Firefox, driven by WebDriver BiDi, which it speaks itself: no program stands in between.
-// What a robot needs of a page, and no more.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { driven } from "./driven.js";
 
 const PROGRAM = "firefox-esr";
-const PATIENCE_MS = 180_000;
-const LOOK_MS = 20;
 
 /** Its commands, each answered under its own number. @param {string} url */
 async function connect(url) {
@@ -31,15 +29,6 @@ async function connect(url) {
             waiting.set(++last, { resolve, reject });
             socket.send(JSON.stringify({ id: last, method, params }));
         });
-}
-
-/** Where a finger goes; cards in a hand cover one another, but for their left edge. Runs inside the page. */
-function spotOf(/** @type {string} */ selector) {
-    const node = document.querySelector(selector);
-    node.scrollIntoView({ block: "center", behavior: "instant" });
-    const { left, top, width, height } = node.getBoundingClientRect();
-    if (node.matches(".ob-hand-card")) return { x: Math.round(left + 10), y: Math.round(top + 30) };
-    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 }
 
 /** @param {{width: number, height: number}} viewport */
@@ -74,32 +63,17 @@ export async function openFirefox(viewport) {
         return JSON.parse(result.value);
     }
 
-    return {
+    return driven({
         evaluate,
-        /** Once in every page, before its own scripts. @param {string} script a function */
-        preload: (script) => command("script.addPreloadScript", { functionDeclaration: script }),
-        /** @param {string} url */
         goto: (url) => command("browsingContext.navigate", { context, url, wait: "complete" }),
         reload: () => command("browsingContext.reload", { context, wait: "complete" }),
-        /** @param {(arg: any) => any} look @param {any} [arg] */
-        async waitForFunction(look, arg) {
-            const until = Date.now() + PATIENCE_MS;
-            for (;;) {
-                const found = await evaluate(look, arg);
-                if (found) return { jsonValue: () => found };
-                if (Date.now() > until) throw new Error(`waited in vain for ${look}`);
-                await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-            }
-        },
-        /** @param {string} selector */
-        async touch(selector) {
-            const at = await evaluate(spotOf, selector);
+        tap(at) {
             const actions = [
                 { type: "pointerMove", ...at },
                 { type: "pointerDown", button: 0 },
                 { type: "pointerUp", button: 0 },
             ];
-            await command("input.performActions", {
+            return command("input.performActions", {
                 context,
                 actions: [{ type: "pointer", id: "finger", parameters: { pointerType: "touch" }, actions }],
             });
@@ -109,5 +83,5 @@ export async function openFirefox(viewport) {
             await once(program, "exit");
             rmSync(profile, { recursive: true, force: true });
         },
-    };
+    });
 }
