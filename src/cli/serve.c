@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: MIT
  * serve - the page, for a browser, and tables for several people. */
+#include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "base/hex.h"
 #include "cli/cli.h"
 #include "games/games.h"
+#include "server/log.h"
 #include "server/qr.h"
 #include "server/server.h"
 #include "store/store.h"
@@ -15,16 +20,109 @@ enum {
     DATABASE,
     WEB,
     OPEN,
+    PUBLIC,
+    PROXY,
+    TLS_CERTIFICATE,
+    TLS_KEY,
+    HOST_TOKEN,
+    LOG,
     CONNECTED,
     PER_ADDRESS,
     PATIENCE,
     HASTE,
     DEVICES,
     DEVICES_PER_ADDRESS,
+    TABLES_MOST,
+    SEATS_MOST,
+    THINKERS,
     FLAG_COUNT
 };
 #define ALL_ADDRESSES "0.0.0.0:8080"
 #define DATABASE_FORM "--database postgresql://HOST/NAME"
+enum { TOKEN_BYTES = 16, TOKEN_DIGITS = 2 * TOKEN_BYTES, TOKEN_FILE_MAX = 256 };
+
+static struct flag flags[FLAG_COUNT] = {
+    [LISTEN] = {.name = "--listen",
+                .value = "ADDRESS:PORT",
+                .otherwise = SERVER_ADDRESS,
+                .text = N_("where to listen; a port alone is on this machine only, port 0 is any "
+                           "that is free")},
+    [FRIENDS] = {.name = "--friends",
+                 .text = NT_("listen on all addresses of this machine, and print links for "
+                             "friends")},
+    [TABLES] = {.name = "--tables",
+                .value = "FILE",
+                .otherwise = "~/.local/share/vacancy/tables-PORT.db",
+                .text = NT_("where tables are kept; with port 0 they are not, unless you name a "
+                            "file")},
+    [DATABASE] = {.name = "--database",
+                  .value = "URL",
+                  .text = NT_("tables in PostgreSQL instead (postgresql://...): several servers "
+                              "can share them")},
+    [WEB] = {.name = "--web",
+             .value = "DIR",
+             .otherwise = N_("beside the program"),
+             .text = N_("the page's files")},
+    [OPEN] = {.name = "--open", .text = N_("show the page in a browser")},
+    [PUBLIC] = {.name = "--public",
+                .value = "URL",
+                .text = NT_("the address that people type, for links and for the check of who "
+                            "asks")},
+    [PROXY] = {.name = "--proxy",
+               .value = "ADDRESS",
+               .text = NT_("a proxy that may tell us who asks (X-Forwarded-For, "
+                           "X-Forwarded-Proto); may be repeated")},
+    [TLS_CERTIFICATE] = {.name = "--tls-cert",
+                         .value = "FILE",
+                         .text = NT_("serve by HTTPS with this certificate (PEM, the whole "
+                                     "chain); read again after SIGHUP")},
+    [TLS_KEY] = {.name = "--tls-key", .value = "FILE", .text = NT_("the key of that certificate")},
+    [HOST_TOKEN] = {.name = "--host-token-file",
+                    .value = "FILE",
+                    .text = NT_("the password of /host and /metrics; the file is made if it is "
+                                "not there")},
+    [LOG] = {.name = "--log",
+             .value = "LEVEL",
+             .otherwise = "warn",
+             .text = NT_("what standard error is told: error, warn, info or debug")},
+    [CONNECTED] = {.name = "--connections",
+                   .value = "N",
+                   .otherwise = "256",
+                   .text = N_("how many visitors may be connected at once")},
+    [PER_ADDRESS] = {.name = "--per-address",
+                     .value = "N",
+                     .otherwise = "32",
+                     .text = N_("how many of them from one address")},
+    [PATIENCE] = {.name = "--patience",
+                  .value = "S",
+                  .otherwise = "10",
+                  .text = N_("seconds that a request may take to arrive")},
+    [HASTE] = {.name = "--moves",
+               .value = "N",
+               .otherwise = "20",
+               .text = NT_("how many moves a player may send in ten seconds; more are refused")},
+    [DEVICES] = {.name = "--lines",
+                 .value = "N",
+                 .otherwise = "4096",
+                 .text = NT_("how many devices may be at tables at once")},
+    [DEVICES_PER_ADDRESS] = {.name = "--lines-per-address",
+                             .value = "N",
+                             .otherwise = "256",
+                             .text = NT_("how many of them from one address")},
+    [TABLES_MOST] = {.name = "--tables-most",
+                     .value = "N",
+                     .otherwise = "4096",
+                     .text = NT_("how many tables there may be")},
+    [SEATS_MOST] = {.name = "--seats-per-person",
+                    .value = "N",
+                    .otherwise = "32",
+                    .text = NT_("at how many tables one person may sit at once")},
+    [THINKERS] = {.name = "--threads",
+                  .value = "N",
+                  .otherwise = "4",
+                  .text = NT_("how many bots may think at once; never more than there are "
+                              "processors")},
+};
 
 enum error cli_tables_path(char path[PATH_SIZE_MAX], uint32_t port, struct problem *problem)
 {
@@ -65,7 +163,12 @@ static void print_addresses(const struct server *server, bool friends)
         server_url(server), NULL);
     putchar('\n');
     const char *const *links = server_links(server);
-    for (const char *const *link = links; friends && *link; link++) {
+    if (server_public(server)) {
+        say(stdout, NT_("Everybody finds them at {url}"), "url", server_public(server), NULL);
+        putchar('\n');
+    }
+    bool lists = friends && !server_public(server);
+    for (const char *const *link = links; lists && *link; link++) {
         say(stdout, NT_("Friends in the same network find them at {url}"), "url", *link, NULL);
         putchar('\n');
     }
@@ -91,14 +194,117 @@ static void warn_of_fewer(const struct server *server, uint32_t asked)
     fputc('\n', stderr);
 }
 
-static int serve(struct server *server, const struct flag *flags, uint32_t lines)
+/* ---- the host's token ---- */
+
+/* The first line of the file; made if it is not there, for nobody else to read. */
+static enum error read_token(char token[TOKEN_FILE_MAX], const char *path, struct problem *problem)
+{
+    uint8_t bytes[TOKEN_BYTES];
+    struct span text;
+    struct buf buf;
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file >= 0) {
+        host_random(bytes, sizeof bytes);
+        buf_init(&buf, token, TOKEN_FILE_MAX);
+        hex_add(&buf, bytes, sizeof bytes);
+        bool is_written = dprintf(file, "%s\n", token) == TOKEN_DIGITS + 1;
+        is_written &= close(file) == 0;
+        return is_written ? ERROR_NONE : host_problem(problem, ERROR_FILE_WRITE);
+    }
+    enum error error = host_read(path, TOKEN_FILE_MAX - 1, &text, problem);
+    if (error) return error;
+    snprintf(token, TOKEN_FILE_MAX, "%.*s", (int)strcspn(text.text, "\r\n"), text.text);
+    free((void *)text.text);
+    return ERROR_NONE;
+}
+
+/* Friends come without any file: then the token is for this run, and is printed. */
+static void print_host_page(struct server *server)
+{
+    char token[TOKEN_DIGITS + 1];
+    uint8_t bytes[TOKEN_BYTES];
+    char url[128];
+    struct buf buf;
+    host_random(bytes, sizeof bytes);
+    buf_init(&buf, token, sizeof token);
+    hex_add(&buf, bytes, sizeof bytes);
+    if (!server_set_token(server, token)) return;
+    snprintf(url, sizeof url, "%shost?token=%s", server_url(server), token);
+    say(stdout, NT_("Only for you, what goes on here: {url}"), "url", url, NULL);
+    putchar('\n');
+    host_flush_output();
+}
+
+/* ---- how others reach us; false: *status says how to exit ---- */
+
+static bool use_tls(struct server *server, int *status)
+{
+    struct problem problem;
+    const char *certificate = cli_text(&flags[TLS_CERTIFICATE], NULL);
+    const char *key = cli_text(&flags[TLS_KEY], NULL);
+    if (!certificate && !key) return true;
+    if (!certificate || !key) {
+        const char *given = flags[certificate ? TLS_CERTIFICATE : TLS_KEY].name;
+        *status = cli_usage_problem(given, "--tls-cert FILE --tls-key FILE");
+        return false;
+    }
+    if (!server_use_tls(server, certificate, key, &problem)) return true;
+    *status = cli_complain(NULL, &problem);
+    return false;
+}
+
+static bool use_token(struct server *server, int *status)
+{
+    char token[TOKEN_FILE_MAX];
+    struct problem problem;
+    const char *path = cli_text(&flags[HOST_TOKEN], NULL);
+    if (!path) return true;
+    enum error error = read_token(token, path, &problem);
+    if (!error && !server_set_token(server, token)) {
+        error = problem_set(&problem, ERROR_USAGE, span_of(path),
+                            NT_("a line of 16 to 128 letters and digits"));
+    }
+    if (error) *status = cli_complain(path, &problem);
+    return !error;
+}
+
+static bool use_log(int *status)
+{
+    const char *word = cli_text(&flags[LOG], "warn");
+    for (uint32_t level = 0; log_words[level]; level++) {
+        if (strcmp(word, log_words[level]) != 0) continue;
+        log_set((enum log_level)level);
+        return true;
+    }
+    *status = cli_usage_problem(word, "error, warn, info, debug");
+    return false;
+}
+
+static bool prepare(struct server *server, int *status)
+{
+    const char *url = cli_text(&flags[PUBLIC], NULL);
+    for (uint32_t i = 0; i < flags[PROXY].count; i++) {
+        if (server_trust(server, flags[PROXY].given[i])) continue;
+        *status = cli_usage_problem(flags[PROXY].given[i], "127.0.0.1, ::1");
+        return false;
+    }
+    if (url && !server_set_public(server, url)) {
+        *status = cli_usage_problem(url, "https://games.example.org/");
+        return false;
+    }
+    return use_log(status) && use_tls(server, status) && use_token(server, status);
+}
+
+static int serve(struct server *server, uint32_t lines)
 {
     struct problem problem;
     char path[PATH_SIZE_MAX];
+    int status;
     bool friends = flags[FRIENDS].count > 0;
     const char *address = cli_text(&flags[LISTEN], friends ? ALL_ADDRESSES : SERVER_ADDRESS);
     const char *database = cli_text(&flags[DATABASE], NULL);
     const char *file = database ? database : cli_text(&flags[TABLES], NULL);
+    if (!prepare(server, &status)) return status;
     enum error error = server_listen(server, address, &problem);
     if (error == ERROR_USAGE) return cli_usage_problem(address, problem.expected);
     if (error) return cli_complain(address, &problem);
@@ -110,6 +316,7 @@ static int serve(struct server *server, const struct flag *flags, uint32_t lines
     /* A URL may have a password in it. */
     if (error) return cli_complain(database ? "--database" : file, &problem);
     print_addresses(server, friends);
+    if (friends && !flags[HOST_TOKEN].count) print_host_page(server);
     if (flags[DEVICES].count) warn_of_fewer(server, lines);
     if (flags[OPEN].count) host_show_url(server_url(server));
     if (server_run(server, &problem)) {
@@ -119,82 +326,47 @@ static int serve(struct server *server, const struct flag *flags, uint32_t lines
 }
 
 /* False: *status says how to exit. */
-static bool read_limits(struct server_limits *limits, const struct flag *flags, int *status)
+static bool read_limits(struct server_limits *limits, int *status)
 {
-    uint64_t connections;
-    uint64_t per_address;
-    uint64_t patience;
-    uint64_t moves;
-    uint64_t lines;
-    uint64_t lines_per_address;
-    if (!cli_number(&flags[CONNECTED], 1, 65536, CONNECTIONS, &connections, status) ||
-        !cli_number(&flags[PER_ADDRESS], 1, 65536, CONNECTIONS_PER_ADDRESS, &per_address, status) ||
-        !cli_number(&flags[PATIENCE], 1, 3600, REQUEST_S, &patience, status) ||
-        !cli_number(&flags[HASTE], 1, 1000000, MOVES, &moves, status) ||
-        !cli_number(&flags[DEVICES], 1, 65536, LINES, &lines, status) ||
-        !cli_number(&flags[DEVICES_PER_ADDRESS], 1, 65536, LINES_PER_ADDRESS, &lines_per_address,
-                    status)) {
-        return false;
-    }
-    *limits = (struct server_limits){.connections = (uint32_t)connections,
-                                     .per_address = (uint32_t)per_address,
-                                     .request_s = (uint32_t)patience,
+    const struct {
+        uint32_t flag;
+        uint32_t most;
+        uint32_t *limit; /* holds what it is unless somebody says otherwise */
+    } numbers[] = {
+        {CONNECTED, 65536, &limits->connections},
+        {PER_ADDRESS, 65536, &limits->per_address},
+        {PATIENCE, 3600, &limits->request_s},
+        {HASTE, 1000000, &limits->moves},
+        {DEVICES, 65536, &limits->lines},
+        {DEVICES_PER_ADDRESS, 65536, &limits->lines_per_address},
+        {TABLES_MOST, 1000000, &limits->tables},
+        {SEATS_MOST, 1000, &limits->seats_per_person},
+        {THINKERS, 64, &limits->threads},
+    };
+    *limits = (struct server_limits){.connections = CONNECTIONS,
+                                     .per_address = CONNECTIONS_PER_ADDRESS,
+                                     .request_s = REQUEST_S,
                                      .answer_s = ANSWER_S,
                                      .idle_s = IDLE_S,
-                                     .lines = (uint32_t)lines,
-                                     .lines_per_address = (uint32_t)lines_per_address,
-                                     .moves = (uint32_t)moves};
+                                     .lines = LINES,
+                                     .lines_per_address = LINES_PER_ADDRESS,
+                                     .moves = MOVES,
+                                     .tables = SERVER_TABLES,
+                                     .seats_per_person = SEATS_PER_PERSON,
+                                     .threads = SERVER_THREADS};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        uint64_t number;
+        if (!cli_number(&flags[numbers[i].flag], 1, numbers[i].most, *numbers[i].limit, &number,
+                        status)) {
+            return false;
+        }
+        *numbers[i].limit = (uint32_t)number;
+    }
     return true;
 }
 
 int command_serve(const struct command *command, int argc, char **argv)
 {
-    struct flag flags[FLAG_COUNT] = {
-        {.name = "--listen",
-         .value = "ADDRESS:PORT",
-         .otherwise = SERVER_ADDRESS,
-         .text = N_(
-             "where to listen; a port alone is on this machine only, port 0 is any that is free")},
-        {.name = "--friends",
-         .text = NT_("listen on all addresses of this machine, and print links for friends")},
-        {.name = "--tables",
-         .value = "FILE",
-         .otherwise = "~/.local/share/vacancy/tables-PORT.db",
-         .text = NT_("where tables are kept; with port 0 they are not, unless you name a file")},
-        {.name = "--database",
-         .value = "URL",
-         .text = NT_("tables in PostgreSQL instead (postgresql://...): several servers can share "
-                     "them")},
-        {.name = "--web",
-         .value = "DIR",
-         .otherwise = N_("beside the program"),
-         .text = N_("the page's files")},
-        {.name = "--open", .text = N_("show the page in a browser")},
-        {.name = "--connections",
-         .value = "N",
-         .otherwise = "256",
-         .text = N_("how many visitors may be connected at once")},
-        {.name = "--per-address",
-         .value = "N",
-         .otherwise = "32",
-         .text = N_("how many of them from one address")},
-        {.name = "--patience",
-         .value = "S",
-         .otherwise = "10",
-         .text = N_("seconds that a request may take to arrive")},
-        {.name = "--moves",
-         .value = "N",
-         .otherwise = "20",
-         .text = NT_("how many moves a player may send in ten seconds; more are refused")},
-        {.name = "--lines",
-         .value = "N",
-         .otherwise = "4096",
-         .text = NT_("how many devices may be at tables at once")},
-        {.name = "--lines-per-address",
-         .value = "N",
-         .otherwise = "256",
-         .text = NT_("how many of them from one address; a proxy counts as one address")},
-    };
     const char *words[WORDS_MAX] = {0};
     char beside[PATH_SIZE_MAX];
     struct problem problem;
@@ -202,7 +374,7 @@ int command_serve(const struct command *command, int argc, char **argv)
     struct server *server;
     int status;
     if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
-    if (!read_limits(&limits, flags, &status)) return status;
+    if (!read_limits(&limits, &status)) return status;
     const char *database = cli_text(&flags[DATABASE], NULL);
     if (database && (flags[TABLES].count || !store_is_postgres(database))) {
         return cli_usage_problem(flags[TABLES].count ? "--tables" : "--database", DATABASE_FORM);
@@ -210,7 +382,7 @@ int command_serve(const struct command *command, int argc, char **argv)
     host_beside(beside, "web", "../share/vacancy/web");
     const char *web = cli_text(&flags[WEB], beside);
     if (server_new(&server, web, &limits, &problem)) return cli_complain(web, &problem);
-    status = serve(server, flags, limits.lines);
+    status = serve(server, limits.lines);
     server_free(server);
     return status;
 }

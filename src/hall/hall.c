@@ -256,7 +256,8 @@ void hall_farewell(struct hall *hall, uint64_t now)
     for (uint32_t i = 0; i < hall->line_count; i++) {
         const struct effect effect = {
             .kind = EFFECT_CLOSE, .line = i, .code = CLOSE_GONE, .after = hall->appended};
-        if (!hall->lines[i].is_open) continue;
+        if (!hall->lines[i].is_open || hall->lines[i].is_closing) continue;
+        hall->lines[i].is_closing = true; /* what comes now is said again to whoever is next */
         post_bye(hall, i, "restart", 1);
         hall_effect(hall, &effect);
     }

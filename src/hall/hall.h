@@ -25,7 +25,8 @@ enum {
     FRAME_SIZE_MAX = RECORD_SIZE_MAX + 4096,
     CLOSE_POLICY = 1008,
     CLOSE_GONE = 1001,
-    HALL_MOVES_MAX = 20 /* unless the owner says otherwise */
+    HALL_TABLES_OF_ONE_MAX = 32, /* unless the owner says otherwise */
+    HALL_MOVES_MAX = 20          /* likewise */
 };
 
 enum effect_kind {
@@ -69,6 +70,7 @@ struct hall_owner {
     uint8_t key[HALL_KEY_SIZE];
     uint32_t table_max;
     uint32_t line_max;
+    uint32_t tables_of_one_max; /* that one person sits at and are not over */
     uint32_t moves_max;       /* of one line in ten seconds; what else it may say follows from it */
     const char *const *links; /* for `hello`; NULL behind the last */
 };
@@ -104,5 +106,37 @@ void table_id_write(uint64_t table, char out[TABLE_ID_SIZE + 1]);
 uint64_t table_id_read(struct span text);
 
 uint32_t hall_table_count(const struct hall *hall);
+
+/* ---- for whoever runs the server: how much, never who or what ---- */
+
+struct hall_census {
+    uint32_t open; /* tables where people gather */
+    uint32_t playing;
+    uint32_t over;
+    uint32_t lines;
+    uint32_t seated; /* people at tables that are not over, a seat each */
+    uint32_t here;   /* of them, those with a device */
+    uint32_t bots;
+    uint32_t watching;
+    uint64_t ended; /* games; from here on: in this run */
+    uint64_t moves; /* of people and of bots */
+    uint64_t refusals[REFUSAL_COUNT];
+};
+void hall_count(const struct hall *hall, struct hall_census *census);
+
+/* A table as one line: what a passer-by could see through the window. */
+struct hall_summary {
+    const char *game;
+    const char *phase;
+    const char *pace;
+    uint32_t seats;
+    uint32_t seated;
+    uint32_t here;
+    uint32_t bots;
+    uint32_t watching;
+    uint32_t steps;
+};
+/* The youngest first, at most so many; returns how many there are in `list`. */
+uint32_t hall_summarize(const struct hall *hall, struct hall_summary *list, uint32_t most);
 
 #endif

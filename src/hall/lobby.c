@@ -143,7 +143,7 @@ enum refusal lobby_create(struct request *request)
         problem_set(&request->problem, ERROR_USAGE, span_of(""), fault);
         return REFUSAL_BAD;
     }
-    if (tables_of(hall, who) >= TABLES_OF_ONE_MAX) return REFUSAL_LIMIT;
+    if (tables_of(hall, who) >= hall->owner.tables_of_one_max) return REFUSAL_LIMIT;
     if (!make_room(hall)) return REFUSAL_FULL;
     request->room = hall_add_room(hall, new_number(hall));
     act_create(hall, request->room, &plan, wish->id, who);

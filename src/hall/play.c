@@ -14,6 +14,7 @@ static void act_move(struct hall *hall, struct room *room, uint64_t id, uint32_t
     buf_add_char(&act, ' ');
     room->table.game->notation->move_write(&room->table.box, move, &act);
     room_act(hall, room, &act);
+    hall->moves += seat > 0;
 }
 
 void play_back(struct hall *hall, struct room *room, uint32_t seat)
@@ -141,6 +142,7 @@ static void keep_record(struct hall *hall, struct room *room)
     struct effect effect = {.kind = EFFECT_KEEP, .table = room->number};
     if (room->is_kept) return;
     room->is_kept = true;
+    hall->ended++;
     effect.text = post_write_record(hall, room, &buf);
     hall_effect(hall, &effect);
     past_keep(hall, room);

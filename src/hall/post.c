@@ -390,6 +390,7 @@ void post_no(struct hall *hall, uint32_t line, const struct request *request, en
     struct follow *follow = room ? find_follow(hall, line, room) : NULL;
     struct json json;
     struct buf buf;
+    hall->refusals[why]++;
     if (why == REFUSAL_LATE && follow) send_news(hall, follow);
     post_begin(hall, &json, &buf, "no");
     if (wish && wish_has(wish, KEY_ID)) add_id(&json, wish->id);

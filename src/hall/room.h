@@ -31,8 +31,7 @@ enum {
     BEAT_MS = 15000,
     BEAT_CLOCK_MS = 5000,
     SILENT_MS = 60000,
-    CREDIT_MS = 10000,
-    TABLES_OF_ONE_MAX = 32 /* that one person sits at and are not over */
+    CREDIT_MS = 10000
 };
 #define HALL_SUBSTITUTE "level2" /* plays for people who are away, and on seats left free */
 
@@ -143,6 +142,9 @@ struct hall {
     struct room *buckets[BUCKETS];
     struct past *pasts;
     struct line *lines;
+    uint64_t ended; /* games, in this run; see hall_count() */
+    uint64_t moves;
+    uint64_t refusals[REFUSAL_COUNT];
     uint32_t line_count; /* that were ever open; memory behind them was never touched */
     struct edition *editions[EDITIONS_MAX];
     struct event items[RECORD_EVENTS_MAX];

@@ -2,6 +2,7 @@
 #include "players/brain.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,6 +85,7 @@ static void *think(void *context)
         if (!thinker_think(thinker, part)) break;
         left -= part;
         if (timed && now(budget) >= end) break;
+        if (budget->stop && atomic_load_explicit(budget->stop, memory_order_relaxed)) break;
     }
     return NULL;
 }

@@ -25,6 +25,7 @@ struct budget {
     bool processor_time; /* seconds are of the thread, whatever else the machine does */
     uint32_t threads;    /* for one move, where seconds are all that limits; 0 is 1 */
     bool even; /* thinks where there is one move only, too: how long it takes says nothing */
+    const _Atomic bool *stop; /* becomes true: answer at once; may be NULL */
 };
 
 /* One of the searches for a move. */

@@ -2,6 +2,7 @@
 #include "players/pool.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -26,7 +27,7 @@ struct pool {
     pthread_cond_t changed;
     struct queue questions;
     struct queue answers;
-    bool is_ending;
+    atomic_bool is_ending;
 };
 
 static void put(struct queue *queue, struct task *task)
@@ -77,6 +78,7 @@ struct pool *pool_new(uint32_t threads, const struct budget *budget, int wake)
     struct pool *pool = calloc(1, sizeof *pool);
     if (!pool) abort();
     pool->budget = *budget;
+    pool->budget.stop = &pool->is_ending;
     pool->wake = wake;
     pool->thread_count = threads < BRAIN_THREADS_MAX ? threads : BRAIN_THREADS_MAX;
     pthread_mutex_init(&pool->mutex, NULL);

@@ -27,7 +27,7 @@ struct pool_answer {
 
 /* `wake` is a descriptor that gets eight bytes after every answer. */
 struct pool *pool_new(uint32_t threads, const struct budget *budget, int wake);
-void pool_free(struct pool *pool); /* waits for the thoughts of now; the others are forgotten */
+void pool_free(struct pool *pool); /* all thoughts are broken off and forgotten */
 
 void pool_ask(struct pool *pool, const struct pool_question *question);
 bool pool_take(struct pool *pool, struct pool_answer *answer); /* false: there is none */

@@ -11,7 +11,12 @@
 #include <sys/socket.h>
 
 #include "base/assert.h"
+#include "server/log.h"
+#include "server/metrics.h"
 #include "server/peer.h"
+#include "server/tls.h"
+
+static const struct timeval at_once = {0};
 
 enum stage {
     STAGE_DOOR, /* evhttp has not told the socket yet */
@@ -20,7 +25,9 @@ enum stage {
     STAGE_IDLE /* between two requests */
 };
 
-/* The gate holds a reference to the connection, so `line` is valid even after evhttp let go. */
+/* The gate holds a reference to the connection, so `line` is valid even after evhttp let go. That
+ * is why it closes its socket itself, with the last reference: if evhttp closed it, the next one to
+ * come in could get the same number, and `line` would read what is said to that one. */
 struct visit {
     TAILQ_ENTRY(visit) next;
     struct gate *gate;
@@ -36,15 +43,26 @@ struct visit {
 struct gate {
     struct event_base *base;
     struct server_limits limits;
+    const struct proxies *proxies;
+    struct tls *tls;
+    struct metrics *metrics;
+    struct event *sweep;              /* soon: somebody may have left */
     TAILQ_HEAD(visits, visit) visits; /* who was served longest ago stands first */
 };
 
-struct gate *gate_new(struct event_base *base, const struct server_limits *limits)
+static void on_sweep(evutil_socket_t none, short what, void *gate);
+
+struct gate *gate_new(struct event_base *base, const struct gate_options *options)
 {
     struct gate *gate = calloc(1, sizeof *gate);
     ASSERT(gate);
     gate->base = base;
-    gate->limits = *limits;
+    gate->limits = *options->limits;
+    gate->proxies = options->proxies;
+    gate->tls = options->tls;
+    gate->metrics = options->metrics;
+    gate->sweep = evtimer_new(base, on_sweep, gate);
+    ASSERT(gate->sweep);
     TAILQ_INIT(&gate->visits);
     return gate;
 }
@@ -61,6 +79,7 @@ static void forget(struct visit *visit)
 void gate_free(struct gate *gate)
 {
     while (!TAILQ_EMPTY(&gate->visits)) forget(TAILQ_FIRST(&gate->visits));
+    event_free(gate->sweep);
     free(gate);
 }
 
@@ -114,13 +133,21 @@ static void forget_those_who_left(struct gate *gate)
     }
 }
 
+static void on_sweep(evutil_socket_t none, short what, void *gate)
+{
+    (void)none, (void)what;
+    forget_those_who_left(gate);
+}
+
 static void let_in(struct visit *visit)
 {
     struct gate *gate = visit->gate;
     peer_read(bufferevent_getfd(visit->line), visit->address);
     set_stage(visit, STAGE_HEAD, gate->limits.request_s);
     forget_those_who_left(gate);
-    make_room(gate, visit->address, gate->limits.per_address);
+    if (!proxies_have(gate->proxies, bufferevent_getfd(visit->line))) {
+        make_room(gate, visit->address, gate->limits.per_address);
+    }
     make_room(gate, NULL, gate->limits.connections);
 }
 
@@ -169,12 +196,12 @@ static void on_bytes(struct evbuffer *input, const struct evbuffer_cb_info *info
 
 struct bufferevent *gate_open(struct event_base *base, void *context)
 {
-    const struct timeval at_once = {0};
     struct gate *gate = context;
     struct visit *visit = calloc(1, sizeof *visit);
     ASSERT(visit);
     visit->gate = gate;
-    visit->line = bufferevent_socket_new(base, -1, 0);
+    visit->line = gate->tls ? tls_accept(gate->tls, base)
+                            : bufferevent_socket_new(base, -1, BEV_OPT_CLOSE_ON_FREE);
     visit->deadline = evtimer_new(base, on_deadline, visit);
     ASSERT(visit->line && visit->deadline);
     bufferevent_incref(visit->line);
@@ -195,9 +222,14 @@ static struct visit *find(struct gate *gate, const struct evhttp_request *reques
     return visit;
 }
 
-static void on_answered(struct evhttp_request *request, void *gate)
+static void on_answered(struct evhttp_request *request, void *context)
 {
+    struct gate *gate = context;
     struct visit *visit = find(gate, request);
+    int status = evhttp_request_get_response_code(request);
+    if (status > 0 && status < METRICS_STATUS_MAX) gate->metrics->answers[status]++;
+    log_line(LEVEL_DEBUG, "answer", "status=%d", status);
+    evtimer_add(gate->sweep, &at_once);
     if (!visit) return; /* sent away in between */
     TAILQ_REMOVE(&visit->gate->visits, visit, next);
     TAILQ_INSERT_TAIL(&visit->gate->visits, visit, next);
@@ -220,4 +252,22 @@ void gate_leave(struct gate *gate, struct evhttp_request *request)
 {
     struct visit *visit = find(gate, request);
     if (visit) forget(visit);
+}
+
+uint32_t gate_count(struct gate *gate)
+{
+    const struct visit *visit;
+    uint32_t count = 0;
+    forget_those_who_left(gate);
+    TAILQ_FOREACH(visit, &gate->visits, next) count++;
+    return count;
+}
+
+bool gate_is_answering(const struct gate *gate)
+{
+    const struct visit *visit = TAILQ_FIRST(&gate->visits);
+    while (visit && (visit->stage != STAGE_ANSWER || is_over(visit))) {
+        visit = TAILQ_NEXT(visit, next);
+    }
+    return visit != NULL;
 }

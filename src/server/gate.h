@@ -16,8 +16,17 @@ struct bufferevent;
 struct event_base;
 struct evhttp_request;
 struct gate;
+struct metrics;
+struct proxies;
+struct tls;
 
-struct gate *gate_new(struct event_base *base, const struct server_limits *limits);
+struct gate_options {
+    const struct server_limits *limits;
+    const struct proxies *proxies; /* many visitors come by their addresses */
+    struct tls *tls;               /* NULL: in the clear */
+    struct metrics *metrics;
+};
+struct gate *gate_new(struct event_base *base, const struct gate_options *options);
 void gate_free(struct gate *gate); /* after evhttp_free() */
 
 /* For evhttp_set_bevcb(): a stranger is at the door. */
@@ -29,5 +38,8 @@ bool gate_hear(struct gate *gate, struct evhttp_request *request);
 
 /* It is about to become a WebSocket, which others watch: it does not count any more. */
 void gate_leave(struct gate *gate, struct evhttp_request *request);
+
+uint32_t gate_count(struct gate *gate);          /* connections */
+bool gate_is_answering(const struct gate *gate); /* somebody still waits for an answer */
 
 #endif

@@ -10,52 +10,16 @@
 #include <strings.h>
 
 #include "base/assert.h"
+#include "server/answer.h"
 #include "server/gate.h"
 #include "server/handshake.h"
 #include "server/identity.h"
+#include "server/metrics.h"
+#include "server/office.h"
+#include "server/peer.h"
 #include "server/qr.h"
 #include "server/tables.h"
 #include "wire/messages.h"
-
-/* The page loads nothing from elsewhere, runs no code of elsewhere, and asks the machine for
- * nothing. index.html says the same in a <meta>, for hosts that are not ours. The files of the page
- * have the policy that a worker needs, for a worker has the one of its own file; of the rest only
- * documents have use, and a first visit asks for dozens of files. */
-enum kind { KIND_DOCUMENT = 1, KIND_FILE = 2 };
-static const struct {
-    uint32_t kinds;
-    const char *name;
-    const char *value;
-} headers[] = {
-    {KIND_DOCUMENT, "Content-Security-Policy",
-     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-     "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
-     "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
-    {KIND_FILE, "Content-Security-Policy",
-     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"},
-    {KIND_DOCUMENT | KIND_FILE, "X-Content-Type-Options", "nosniff"},
-    {KIND_DOCUMENT | KIND_FILE, "Cross-Origin-Resource-Policy", "same-origin"},
-    {KIND_DOCUMENT, "Cross-Origin-Opener-Policy", "same-origin"},
-    {KIND_DOCUMENT, "Referrer-Policy", "no-referrer"},
-    {KIND_DOCUMENT, "Permissions-Policy",
-     "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), "
-     "fullscreen=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), magnetometer=(), "
-     "microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), "
-     "screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()"},
-};
-
-static void add_header(struct evhttp_request *request, const char *name, const char *value)
-{
-    int failed = evhttp_add_header(evhttp_request_get_output_headers(request), name, value);
-    ASSERT(!failed); /* values with line feeds are refused, and we have none */
-}
-
-static void add_safety(struct evhttp_request *request, enum kind kind)
-{
-    for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
-        if (headers[i].kinds & kind) add_header(request, headers[i].name, headers[i].value);
-    }
-}
 
 static const char *header_of(struct evhttp_request *request, const char *name)
 {
@@ -137,6 +101,16 @@ static bool is_local_name(const char *host)
     return strcasecmp(host, "localhost") == 0 || strcmp(host, "[::1]") == 0;
 }
 
+/* Where only this machine can reach us, by names of this machine, or by our public one. */
+static bool is_asked(const struct http *http, const char *host)
+{
+    if (!http->local || is_local_name(host)) return true;
+    const char *name = http->origin ? strstr(http->origin, "://") + 3 : NULL;
+    if (!name || !host) return false;
+    size_t size = name[0] == '[' ? strcspn(name, "]") + 1 : strcspn(name, ":");
+    return strlen(host) == size && strncasecmp(host, name, size) == 0;
+}
+
 /* ---- what proxies disagree about ---- */
 
 /* Letters, digits and a few signs: no blank before the colon. */
@@ -177,30 +151,6 @@ static bool has_body(struct evhttp_request *request)
 
 /* ---- answers ---- */
 
-/* A HEAD is told the size of the body it does not get. */
-static void send_body(struct evhttp_request *request, int status, const char *reason,
-                      struct evbuffer *body)
-{
-    char text[24];
-    size_t size = evbuffer_get_length(body);
-    snprintf(text, sizeof text, "%zu", size);
-    add_header(request, "Content-Length", text);
-    if (evhttp_request_get_command(request) == EVHTTP_REQ_HEAD) evbuffer_drain(body, size);
-    evhttp_send_reply(request, status, reason, body);
-    evbuffer_free(body);
-}
-
-static void refuse(struct evhttp_request *request, int status, const char *reason)
-{
-    struct evbuffer *body = evbuffer_new();
-    ASSERT(body);
-    add_safety(request, KIND_DOCUMENT);
-    evbuffer_add_printf(body, "%d %s\n", status, reason);
-    add_header(request, "Content-Type", "text/plain; charset=utf-8");
-    add_header(request, "Cache-Control", "no-store");
-    send_body(request, status, reason, body);
-}
-
 static void send_file(struct evhttp_request *request, const struct site_file *file)
 {
     static const char *const names[SITE_CODING_COUNT] = {
@@ -214,36 +164,36 @@ static void send_file(struct evhttp_request *request, const struct site_file *fi
     const struct site_form *form = &file->forms[coding];
     const char *expected = header_of(request, "If-Match");
     if (expected && !names_tag(expected, form->tag, false)) {
-        refuse(request, 412, "Precondition Failed");
+        answer_refuse(request, 412, "Precondition Failed");
         return;
     }
-    add_safety(request, file->is_document ? KIND_DOCUMENT : KIND_FILE);
-    add_header(request, "ETag", form->tag);
-    add_header(request, "Cache-Control",
-               file->for_ever ? "max-age=31536000, immutable" : "no-cache");
-    if (file->is_compressed) add_header(request, "Vary", "Accept-Encoding");
+    answer_safety(request, file->is_document ? ANSWER_DOCUMENT : ANSWER_FILE);
+    answer_header(request, "ETag", form->tag);
+    answer_header(request, "Cache-Control",
+                  file->for_ever ? "max-age=31536000, immutable" : "no-cache");
+    if (file->is_compressed) answer_header(request, "Vary", "Accept-Encoding");
     if (names_tag(header_of(request, "If-None-Match"), form->tag, true)) {
         /* the browser has it already */
         evhttp_send_reply(request, HTTP_NOTMODIFIED, "Not Modified", NULL);
         return;
     }
-    if (coding != SITE_PLAIN) add_header(request, "Content-Encoding", names[coding]);
-    add_header(request, "Content-Type", file->type);
+    if (coding != SITE_PLAIN) answer_header(request, "Content-Encoding", names[coding]);
+    answer_header(request, "Content-Type", file->type);
     struct evbuffer *body = evbuffer_new();
     ASSERT(body);
     evbuffer_add_reference(body, form->bytes.text, form->bytes.size, NULL, NULL);
-    send_body(request, HTTP_OK, "OK", body);
+    answer_send(request, HTTP_OK, "OK", body);
 }
 
 static void enter(const struct http *http, struct evhttp_request *request)
 {
-    if (!identity_is_ours(request)) {
-        refuse(request, 403, "Forbidden");
+    if (!identity_is_ours(request, http->origin)) {
+        answer_refuse(request, 403, "Forbidden");
         return;
     }
     if (!handshake_is_asked(request)) {
-        add_header(request, "Upgrade", "websocket");
-        refuse(request, 426, "Upgrade Required");
+        answer_header(request, "Upgrade", "websocket");
+        answer_refuse(request, 426, "Upgrade Required");
         return;
     }
     enum tables_room room = tables_room(http->tables, request);
@@ -251,9 +201,10 @@ static void enter(const struct http *http, struct evhttp_request *request)
         gate_leave(http->gate, request);
         tables_enter(http->tables, request);
     } else {
-        add_header(request, "Retry-After", "10");
-        refuse(request, room == TABLES_FULL ? 503 : 429,
-               room == TABLES_FULL ? "Service Unavailable" : "Too Many Requests");
+        http->office->metrics->turned_away++;
+        answer_header(request, "Retry-After", "10");
+        answer_refuse(request, room == TABLES_FULL ? 503 : 429,
+                      room == TABLES_FULL ? "Service Unavailable" : "Too Many Requests");
     }
 }
 
@@ -264,13 +215,13 @@ static void send_qr(const struct http *http, struct evhttp_request *request, con
     ASSERT(body);
     if (!qr_svg(body, http->base_url, place)) {
         evbuffer_free(body);
-        refuse(request, HTTP_NOTFOUND, "Not Found");
+        answer_refuse(request, HTTP_NOTFOUND, "Not Found");
         return;
     }
-    add_safety(request, KIND_FILE);
-    add_header(request, "Cache-Control", "no-store");
-    add_header(request, "Content-Type", "image/svg+xml");
-    send_body(request, HTTP_OK, "OK", body);
+    answer_safety(request, ANSWER_FILE);
+    answer_header(request, "Cache-Control", "no-store");
+    answer_header(request, "Content-Type", "image/svg+xml");
+    answer_send(request, HTTP_OK, "OK", body);
 }
 
 /* In place of the file of this name: the page asks whether there are tables behind it. */
@@ -279,10 +230,10 @@ static void send_capability(struct evhttp_request *request)
     struct evbuffer *body = evbuffer_new();
     ASSERT(body);
     evbuffer_add_printf(body, "{\"tables\": \"%s\"}\n", MESSAGE_PROTOCOL);
-    add_safety(request, KIND_FILE);
-    add_header(request, "Cache-Control", "no-store");
-    add_header(request, "Content-Type", "application/json");
-    send_body(request, HTTP_OK, "OK", body);
+    answer_safety(request, ANSWER_FILE);
+    answer_header(request, "Cache-Control", "no-store");
+    answer_header(request, "Content-Type", "application/json");
+    answer_send(request, HTTP_OK, "OK", body);
 }
 
 void http_answer(struct evhttp_request *request, void *context)
@@ -295,24 +246,26 @@ void http_answer(struct evhttp_request *request, void *context)
     const struct site_file *file = site_find(http->site, path);
     bool is_straight = gate_hear(http->gate, request);
     if (!is_straight || !is_clear(request)) {
-        add_header(request, "Connection", "close");
-        refuse(request, HTTP_BADREQUEST, "Bad Request");
+        answer_header(request, "Connection", "close");
+        answer_refuse(request, HTTP_BADREQUEST, "Bad Request");
     } else if (has_body(request)) {
-        add_header(request, "Connection", "close");
-        refuse(request, 413, "Content Too Large");
-    } else if (http->local && !is_local_name(evhttp_request_get_host(request))) {
-        refuse(request, 421, "Misdirected Request");
+        answer_header(request, "Connection", "close");
+        answer_refuse(request, 413, "Content Too Large");
+    } else if (!is_asked(http, evhttp_request_get_host(request))) {
+        answer_refuse(request, 421, "Misdirected Request");
     } else if (method != EVHTTP_REQ_GET && method != EVHTTP_REQ_HEAD) {
-        add_header(request, "Allow", "GET, HEAD");
-        refuse(request, 405, "Method Not Allowed");
+        answer_header(request, "Allow", "GET, HEAD");
+        answer_refuse(request, 405, "Method Not Allowed");
     } else if (http->tables && strcmp(path, "/ws") == 0) {
         enter(http, request);
     } else if (http->tables && query && strcmp(path, "/qr.svg") == 0) {
         send_qr(http, request, query);
     } else if (http->tables && strcmp(path, "/tables.json") == 0) {
         send_capability(request);
+    } else if (office_answer(http->office, request, path, query)) {
+        return;
     } else if (!file) {
-        refuse(request, 404, "Not Found");
+        answer_refuse(request, 404, "Not Found");
     } else {
         send_file(request, file);
     }

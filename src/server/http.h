@@ -7,6 +7,7 @@
 
 struct evhttp_request;
 struct gate;
+struct office;
 struct tables;
 
 struct http {
@@ -17,6 +18,8 @@ struct http {
      * whose name was made to point here gets nothing. */
     bool local;
     const char *base_url; /* for links: where others find us */
+    const char *origin;   /* "https://games.example.org", what links begin with; NULL: unknown */
+    struct office *office;
 };
 
 void http_answer(struct evhttp_request *request, void *http);

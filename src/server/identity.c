@@ -34,7 +34,7 @@ static bool find_token(const char *cookies, uint8_t token[IDENTITY_SIZE])
     return false;
 }
 
-void identity_read(struct identity *identity, struct evhttp_request *request)
+void identity_read(struct identity *identity, struct evhttp_request *request, bool is_secure)
 {
     uint8_t token[IDENTITY_SIZE];
     uint8_t digest[SHA256_SIZE];
@@ -49,14 +49,16 @@ void identity_read(struct identity *identity, struct evhttp_request *request)
     buf_init(&digits, memory, sizeof memory);
     hex_add(&digits, token, sizeof token);
     snprintf(identity->cookie, sizeof identity->cookie,
-             "vacancy=%s; Max-Age=%d; Path=/; HttpOnly; SameSite=Lax", memory, YEAR_S);
+             "vacancy=%s; Max-Age=%d; Path=/; HttpOnly; SameSite=Lax%s", memory, YEAR_S,
+             is_secure ? "; Secure" : "");
 }
 
-bool identity_is_ours(struct evhttp_request *request)
+bool identity_is_ours(struct evhttp_request *request, const char *ours)
 {
     const char *origin = header_of(request, "Origin");
     const char *host = header_of(request, "Host");
     if (!origin) return true; /* no browser */
+    if (ours && strcasecmp(origin, ours) == 0) return true;
     const char *name = strstr(origin, "://");
     return name && host && strcasecmp(name + 3, host) == 0;
 }

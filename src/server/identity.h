@@ -17,9 +17,11 @@ struct identity {
     char cookie[COOKIE_SIZE_MAX]; /* what Set-Cookie says: the same again, for another year */
 };
 
-void identity_read(struct identity *identity, struct evhttp_request *request);
+/* is_secure: the cookie is never to be sent without TLS. */
+void identity_read(struct identity *identity, struct evhttp_request *request, bool is_secure);
 
-/* A browser tells which page asks. It must be one of ours: "http://host:port" of the host asked. */
-bool identity_is_ours(struct evhttp_request *request);
+/* A browser tells which page asks. It must be one of ours: "http://host:port" of the host asked, or
+ * `origin`, if we have a public one. */
+bool identity_is_ours(struct evhttp_request *request, const char *origin);
 
 #endif

@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * loop - the address, the signals, and what a stranger may use up. */
-#define _DEFAULT_SOURCE /* IFF_UP */
-#include <arpa/inet.h>
+ * loop - the listener, the signals, and what a stranger may use up. */
 #include <errno.h>
 #include <event2/event.h>
 #include <event2/http.h>
 #include <event2/listener.h>
-#include <event2/util.h>
-#include <ifaddrs.h>
-#include <net/if.h>
-#include <netinet/in.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,42 +11,108 @@
 #include <sys/resource.h>
 
 #include "base/assert.h"
+#include "hall/hall.h"
+#include "host/host.h"
+#include "server/address.h"
 #include "server/gate.h"
 #include "server/http.h"
+#include "server/log.h"
+#include "server/office.h"
+#include "server/peer.h"
 #include "server/server.h"
+#include "server/service.h"
 #include "server/tables.h"
+#include "server/tls.h"
 
 enum {
     DESCRIPTORS_OWN = 32, /* standard streams, the loop's own, the listener */
     BACKLOG = 64,         /* may come in before those that make room for them have left */
     HEADERS_SIZE_MAX = 8192,
     FULL_PAUSE_MS = 50,
-    URL_MAX = 64,
+    FAREWELL_MS = 500, /* for people to hear it, and for answers to go out */
+    FAREWELL_LOOK_MS = 10,
+    ORIGIN_MAX = SERVER_PUBLIC_MAX,
+    SIGNAL_COUNT = 3
 };
 
 struct server {
     struct event_base *base;
     struct evhttp *evhttp;
+    struct evconnlistener *listener; /* evhttp's */
+    struct service *service;
+    struct tls *tls; /* NULL: in the clear */
     struct server_limits limits;
     uint64_t descriptors; /* that these wanted before the system had a say */
-    struct event *signals[2];
+    struct event *signals[SIGNAL_COUNT];
+    struct event *farewell;
+    double stopped; /* when the farewell began */
     struct http http;
-    char url[URL_MAX];
+    struct office office;
+    struct metrics metrics;
+    struct proxies proxies;
+    char url[ADDRESS_URL_MAX];
     uint32_t port;
-    char link_texts[SERVER_LINKS_MAX][URL_MAX];
-    const char *links[SERVER_LINKS_MAX + 1]; /* NULL behind the last */
+    char public_url[SERVER_PUBLIC_MAX + 2];
+    char origin[ORIGIN_MAX + 1];
+    char link_texts[ADDRESS_LINKS_MAX][ADDRESS_URL_MAX];
+    const char *links[ADDRESS_LINKS_MAX + 1]; /* NULL behind the last */
     struct site site;
 };
 
-static void on_signal(evutil_socket_t number, short what, void *base)
+/* ---- the end ----
+ * Everybody is told, and nobody new is let in: who knocks now waits in the queue of the socket,
+ * and if that is a service manager's, for whoever comes next. The loop goes on until all have
+ * heard it. A second signal ends it at once. */
+
+static void on_farewell(evutil_socket_t none, short what, void *context)
 {
-    (void)number, (void)what;
-    event_base_loopbreak(base);
+    struct server *server = context;
+    bool is_late = host_seconds() - server->stopped > FAREWELL_MS / 1000.0;
+    bool is_empty = !server->http.tables || tables_are_empty(server->http.tables);
+    (void)none, (void)what;
+    if (is_late || (is_empty && !gate_is_answering(server->http.gate))) {
+        event_base_loopbreak(server->base);
+    }
 }
 
-static void add_signal(struct server *server, int index, int number)
+static void on_stop(evutil_socket_t number, short what, void *context)
 {
-    server->signals[index] = evsignal_new(server->base, number, on_signal, server->base);
+    struct server *server = context;
+    const struct timeval often = {.tv_usec = FAREWELL_LOOK_MS * 1000};
+    (void)what;
+    if (server->farewell || !server->listener) {
+        event_base_loopbreak(server->base);
+        return;
+    }
+    log_line(LEVEL_INFO, "stop", "signal=%d", (int)number);
+    service_tell(server->service, "STOPPING=1");
+    server->office.is_stopping = true;
+    server->stopped = host_seconds();
+    evconnlistener_disable(server->listener);
+    if (server->http.tables) tables_stop(server->http.tables);
+    server->farewell = event_new(server->base, -1, EV_PERSIST, on_farewell, server);
+    ASSERT(server->farewell);
+    event_add(server->farewell, &often);
+}
+
+/* The certificate may be a new one. */
+static void on_reload(evutil_socket_t number, short what, void *context)
+{
+    struct server *server = context;
+    struct problem problem;
+    (void)number, (void)what;
+    if (!server->tls) {
+        log_line(LEVEL_INFO, "reload", "tls=no");
+    } else if (tls_read(server->tls, &problem)) {
+        log_line(LEVEL_ERROR, "reload", "tls=failed reason=\"%s\"", problem.found);
+    } else {
+        log_line(LEVEL_INFO, "reload", "tls=read");
+    }
+}
+
+static void add_signal(struct server *server, int index, int number, event_callback_fn callback)
+{
+    server->signals[index] = evsignal_new(server->base, number, callback, server);
     ASSERT(server->signals[index]);
     evsignal_add(server->signals[index], NULL);
 }
@@ -68,11 +128,17 @@ enum error server_new(struct server **result, const char *folder,
         return error;
     }
     server->limits = *limits;
+    server->metrics.began = host_seconds();
+    server->office.metrics = &server->metrics;
+    server->office.proxies = &server->proxies;
     server->http.site = &server->site;
+    server->http.office = &server->office;
     server->base = event_base_new();
     ASSERT(server->base);
-    add_signal(server, 0, SIGINT);
-    add_signal(server, 1, SIGTERM);
+    server->service = service_new(server->base);
+    add_signal(server, 0, SIGINT, on_stop);
+    add_signal(server, 1, SIGTERM, on_stop);
+    add_signal(server, 2, SIGHUP, on_reload);
     signal(SIGPIPE, SIG_IGN); /* a reader that leaves is no reason to die */
     *result = server;
     return ERROR_NONE;
@@ -83,9 +149,12 @@ void server_free(struct server *server)
     if (server->http.tables) tables_free(server->http.tables);
     if (server->evhttp) evhttp_free(server->evhttp);
     if (server->http.gate) gate_free(server->http.gate);
-    for (int i = 0; i < 2; i++) {
+    if (server->tls) tls_free(server->tls);
+    for (int i = 0; i < SIGNAL_COUNT; i++) {
         if (server->signals[i]) event_free(server->signals[i]);
     }
+    if (server->farewell) event_free(server->farewell);
+    if (server->service) service_free(server->service);
     if (server->base) event_base_free(server->base);
     site_release(&server->site);
     free(server);
@@ -105,6 +174,7 @@ static void on_accept_failed(struct evconnlistener *listener, void *context)
 {
     const struct timeval pause = {.tv_usec = FULL_PAUSE_MS * 1000};
     (void)context;
+    log_line(LEVEL_WARN, "accept-failed", "errno=%d", errno);
     evconnlistener_disable(listener);
     event_base_once(evconnlistener_get_base(listener), -1, EV_TIMEOUT, on_pause_over, listener,
                     &pause);
@@ -131,104 +201,85 @@ static void limit_connections(struct server_limits *limits)
     if (limits->lines > lines) limits->lines = (uint32_t)lines;
 }
 
-/* ---- the address ---- */
+/* ---- how others reach us ---- */
 
-union address {
-    struct sockaddr any;
-    struct sockaddr_in ip4;
-    struct sockaddr_in6 ip6;
-    struct sockaddr_storage storage;
-};
-
-/* "127.0.0.1:8080" or "[::1]:8080"; "8080", ":8080" and "localhost:8080" are on this machine only.
- * False: it is none of them. */
-static bool read_address(union address *address, const char *text)
+enum error server_use_tls(struct server *server, const char *certificate, const char *key,
+                          struct problem *problem)
 {
-    char host[INET6_ADDRSTRLEN + 2] = "";
-    uint64_t port;
-    const char *colon = strrchr(text, ':');
-    size_t size = colon ? (size_t)(colon - text) : 0;
-    if (size >= sizeof host) return false;
-    if (!span_number(span_of(colon ? colon + 1 : text), UINT16_MAX, &port)) return false;
-    memcpy(host, text, size);
-    if (size == 0 || strcmp(host, "localhost") == 0) strcpy(host, "127.0.0.1");
-    memset(address, 0, sizeof *address);
-    char *bracket = strchr(host, ']');
-    if (host[0] == '[' && bracket && !bracket[1]) {
-        *bracket = '\0';
-        address->ip6.sin6_family = AF_INET6;
-        address->ip6.sin6_port = htons((uint16_t)port);
-        return inet_pton(AF_INET6, host + 1, &address->ip6.sin6_addr) == 1;
-    }
-    address->ip4.sin_family = AF_INET;
-    address->ip4.sin_port = htons((uint16_t)port);
-    return inet_pton(AF_INET, host, &address->ip4.sin_addr) == 1;
+    ASSERT(!server->evhttp && !server->tls);
+    return tls_new(&server->tls, certificate, key, problem);
 }
 
-static bool is_loopback(const union address *address)
+bool server_trust(struct server *server, const char *proxy)
 {
-    return address->any.sa_family == AF_INET6
-               ? IN6_IS_ADDR_LOOPBACK(&address->ip6.sin6_addr)
-               : ntohl(address->ip4.sin_addr.s_addr) >> 24 == IN_LOOPBACKNET;
+    return proxies_add(&server->proxies, proxy);
 }
 
-static void write_url(struct server *server, const union address *address)
+/* Signs that addresses have, so that it can stand in headers, links and pages as it is. */
+static bool is_plain(const char *text)
 {
-    char text[INET6_ADDRSTRLEN];
-    bool is_ip6 = address->any.sa_family == AF_INET6;
-    if (is_ip6) {
-        inet_ntop(AF_INET6, &address->ip6.sin6_addr, text, sizeof text);
-    } else {
-        inet_ntop(AF_INET, &address->ip4.sin_addr, text, sizeof text);
-    }
-    snprintf(server->url, sizeof server->url, is_ip6 ? "http://[%s]:%u/" : "http://%s:%u/", text,
-             ntohs(is_ip6 ? address->ip6.sin6_port : address->ip4.sin_port));
+    static const char signs[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                "-._~:/[]";
+    return strspn(text, signs) == strlen(text);
 }
 
-/* The addresses of this machine that others may reach: those of the networks it is in, or the one
- * that was asked for. */
-static void find_links(struct server *server, const union address *bound)
+bool server_set_public(struct server *server, const char *url)
 {
-    uint32_t count = 0;
-    struct ifaddrs *list;
-    bool is_any = bound->any.sa_family == AF_INET6
-                      ? IN6_IS_ADDR_UNSPECIFIED(&bound->ip6.sin6_addr)
-                      : bound->ip4.sin_addr.s_addr == htonl(INADDR_ANY);
-    if (!is_any) {
-        server->links[0] = server->url;
-        return;
+    bool is_secure = strncmp(url, "https://", 8) == 0;
+    size_t size = strlen(url);
+    if (!is_secure && strncmp(url, "http://", 7) != 0) return false;
+    const char *host = strstr(url, "://") + 3;
+    size_t host_size = strcspn(host, "/");
+    if (size > SERVER_PUBLIC_MAX || !is_plain(url) || host_size == 0 || host[0] == ':')
+        return false;
+    snprintf(server->public_url, sizeof server->public_url, "%s%s", url,
+             url[size - 1] == '/' ? "" : "/");
+    snprintf(server->origin, sizeof server->origin, "%.*s", (int)(host - url + (long)host_size),
+             url);
+    server->http.origin = server->origin;
+    server->office.is_secure = is_secure;
+    return true;
+}
+
+bool server_set_token(struct server *server, const char *token)
+{
+    if (!office_is_token(token)) return false;
+    strcpy(server->office.token, token);
+    return true;
+}
+
+/* ---- the listener ---- */
+
+static void find_links(struct server *server, const union address *bound, const char *scheme)
+{
+    uint32_t count = address_links(bound, scheme, server->link_texts);
+    for (uint32_t i = 0; i < count; i++) server->links[i] = server->link_texts[i];
+    if (server->public_url[0]) {
+        server->links[0] = server->public_url;
+        server->links[1] = NULL;
     }
-    if (getifaddrs(&list) != 0) return;
-    for (struct ifaddrs *item = list; item && count < SERVER_LINKS_MAX; item = item->ifa_next) {
-        char text[INET_ADDRSTRLEN];
-        if (!item->ifa_addr || item->ifa_addr->sa_family != AF_INET) continue;
-        if (!(item->ifa_flags & IFF_UP) || item->ifa_flags & IFF_LOOPBACK) continue;
-        const struct sockaddr_in *ip4 = (const struct sockaddr_in *)item->ifa_addr;
-        inet_ntop(AF_INET, &ip4->sin_addr, text, sizeof text);
-        snprintf(server->link_texts[count], URL_MAX, "http://%s:%u/", text, server->port);
-        server->links[count] = server->link_texts[count];
-        count++;
-    }
-    freeifaddrs(list);
+    server->http.base_url = server->links[0] ? server->links[0] : server->url;
 }
 
 /* Once there is a listener: evhttp with our limits answers on it. */
-static void answer_on(struct server *server, struct evconnlistener *listener)
+static void answer_on(struct server *server, struct evconnlistener *listener,
+                      const union address *address)
 {
-    union address address;
-    socklen_t size = sizeof address;
-    int failed = getsockname(evconnlistener_get_fd(listener), &address.any, &size);
-    ASSERT(!failed);
-    server->port = ntohs(address.any.sa_family == AF_INET6 ? address.ip6.sin6_port
-                                                           : address.ip4.sin_port);
-    write_url(server, &address);
-    if (!is_loopback(&address)) find_links(server, &address);
-    server->http.base_url = server->links[0] ? server->links[0] : server->url;
-    server->http.local = is_loopback(&address);
+    const char *scheme = server->tls ? "https" : "http";
+    server->listener = listener;
+    server->port = address_port(address);
+    address_url(address, scheme, server->url);
+    find_links(server, address, scheme);
+    server->http.local = address_is_loopback(address);
+    server->office.is_secure |= server->tls != NULL;
     evconnlistener_set_error_cb(listener, on_accept_failed);
     server->descriptors = wanted_descriptors(&server->limits);
     limit_connections(&server->limits);
-    server->http.gate = gate_new(server->base, &server->limits);
+    const struct gate_options options = {.limits = &server->limits,
+                                         .proxies = &server->proxies,
+                                         .tls = server->tls,
+                                         .metrics = &server->metrics};
+    server->http.gate = server->office.gate = gate_new(server->base, &options);
 
     server->evhttp = evhttp_new(server->base);
     ASSERT(server->evhttp);
@@ -247,17 +298,28 @@ static void answer_on(struct server *server, struct evconnlistener *listener)
 enum error server_listen(struct server *server, const char *text, struct problem *problem)
 {
     const unsigned flags = LEV_OPT_REUSEABLE | LEV_OPT_CLOSE_ON_FREE | LEV_OPT_CLOSE_ON_EXEC;
+    int given = service_socket(server->service);
     union address address;
+    socklen_t size = sizeof address;
     ASSERT(!server->evhttp);
-    if (!read_address(&address, text)) {
+    if (given < 0 && !address_read(&address, text)) {
         return problem_set(problem, ERROR_USAGE, span_of(text), SERVER_ADDRESS);
     }
-    struct evconnlistener *listener = evconnlistener_new_bind(
-        server->base, NULL, NULL, flags, BACKLOG, &address.any, sizeof address);
-    if (!listener) {
+    struct evconnlistener *listener = given >= 0
+                                          ? evconnlistener_new(server->base, NULL, NULL, flags, 0,
+                                                               given)
+                                          : evconnlistener_new_bind(server->base, NULL, NULL, flags,
+                                                                    BACKLOG, &address.any,
+                                                                    sizeof address);
+    if (!listener || getsockname(evconnlistener_get_fd(listener), &address.any, &size) != 0) {
         return problem_set(problem, ERROR_LISTEN, span_of(strerror(errno)), "--listen 127.0.0.1:0");
     }
-    answer_on(server, listener);
+    if (address.any.sa_family != AF_INET && address.any.sa_family != AF_INET6) {
+        evconnlistener_free(listener);
+        return problem_set(problem, ERROR_LISTEN, span_of(strerror(EAFNOSUPPORT)),
+                           "ListenStream=8080");
+    }
+    answer_on(server, listener, &address);
     return ERROR_NONE;
 }
 
@@ -270,6 +332,11 @@ uint32_t server_lines(const struct server *server, uint64_t *descriptors)
 const char *server_url(const struct server *server)
 {
     return server->url;
+}
+
+const char *server_public(const struct server *server)
+{
+    return server->public_url[0] ? server->public_url : NULL;
 }
 
 uint32_t server_port(const struct server *server)
@@ -290,15 +357,30 @@ enum error server_open_tables(struct server *server, const char *file, const str
                                            .shelf = shelf,
                                            .line_max = server->limits.lines,
                                            .lines_per_address = server->limits.lines_per_address,
-                                           .moves_max = server->limits.moves};
+                                           .moves_max = server->limits.moves,
+                                           .table_max = server->limits.tables,
+                                           .tables_of_one_max = server->limits.seats_per_person,
+                                           .threads = server->limits.threads,
+                                           .proxies = &server->proxies,
+                                           .metrics = &server->metrics,
+                                           .is_secure = server->office.is_secure};
     ASSERT(server->evhttp && !server->http.tables);
-    return tables_new(&server->http.tables, server->base, &options, problem);
+    enum error error = tables_new(&server->http.tables, server->base, &options, problem);
+    server->office.tables = server->http.tables;
+    return error;
 }
 
 enum error server_run(struct server *server, struct problem *problem)
 {
+    struct hall_census census = {0};
+    struct metrics_now moment;
     ASSERT(server->evhttp);
+    if (server->http.tables) tables_look(server->http.tables, &census, &moment);
+    log_line(LEVEL_INFO, "ready", "port=%u tls=%s tables=%u", server->port,
+             server->tls ? "yes" : "no", census.open + census.playing + census.over);
+    service_tell(server->service, "READY=1");
     event_base_dispatch(server->base);
     bool has_failed = server->http.tables && tables_failed(server->http.tables, problem);
+    if (has_failed) log_line(LEVEL_ERROR, "store-failed", "reason=\"%s\"", problem->found);
     return has_failed ? problem->error : ERROR_NONE;
 }

@@ -14,6 +14,7 @@
 #include "hall/hall.h"
 #include "host/host.h"
 #include "server/handshake.h"
+#include "server/tls.h"
 
 enum { CLOSE_PATIENCE_S = 5, FRAME_HEAD_MAX = 14, OUT_SIZE_MIN = 4096 };
 
@@ -55,7 +56,8 @@ void socket_flush(struct socket *socket)
     struct evbuffer *waiting = bufferevent_get_output(socket->stream);
     size_t sent = 0;
     if (!socket->out) return;
-    if (evbuffer_get_length(waiting) == 0 && !socket->is_broken) {
+    bool is_plain = !tls_is_used(socket->stream);
+    if (is_plain && evbuffer_get_length(waiting) == 0 && !socket->is_broken) {
         ssize_t size = send(bufferevent_getfd(socket->stream), socket->out, socket->out_size,
                             MSG_NOSIGNAL | MSG_DONTWAIT);
         if (size > 0) sent = (size_t)size; /* libevent will meet any error again */
@@ -76,6 +78,7 @@ void socket_drain(struct socket *socket)
 {
     struct evbuffer *output = bufferevent_get_output(socket->stream);
     socket_flush(socket);
+    if (tls_is_used(socket->stream)) return; /* that takes the loop */
     evbuffer_unfreeze(output, 1);
     (void)evbuffer_write(output, bufferevent_getfd(socket->stream));
     evbuffer_freeze(output, 1);

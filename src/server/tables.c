@@ -17,16 +17,18 @@
 #include "players/pool.h"
 #include "server/identity.h"
 #include "server/message.h"
+#include "server/metrics.h"
 #include "server/peer.h"
 #include "server/socket.h"
 #include "store/writer.h"
 
-enum { TICK_MS = 250, THREADS_MAX = 4 };
+enum { TICK_MS = 250 };
 
 /* A frame, or the end of a line, that waits for the disk. */
 struct held {
     struct held *next;
     uint64_t after;
+    double since;
     uint32_t line;
     uint32_t visit; /* the line may be somebody else's by then */
     uint32_t code;  /* 0: a frame */
@@ -52,6 +54,10 @@ struct tables {
     int wake;
     struct held *first;
     struct held **end;
+    uint32_t held_count;
+    struct metrics *metrics;
+    const struct proxies *proxies;
+    bool is_secure; /* whatever a request says */
     struct line *lines;
     uint32_t line_max;
     uint32_t lines_per_address;
@@ -102,6 +108,8 @@ static void release(struct tables *tables)
     while (tables->first && tables->first->after <= tables->durable) {
         struct held *held = tables->first;
         tables->first = held->next;
+        tables->held_count--;
+        histogram_add(&tables->metrics->told, host_seconds() - held->since);
         hand_over(tables, held);
         free(held);
     }
@@ -114,11 +122,13 @@ static void hold(struct tables *tables, const struct effect *effect)
     struct held *held = malloc(sizeof *held + effect->text.size);
     ASSERT(held);
     *held = (struct held){.after = effect->after,
+                          .since = host_seconds(),
                           .line = effect->line,
                           .visit = tables->lines[effect->line].visit,
                           .code = effect->kind == EFFECT_CLOSE ? effect->code : 0,
                           .size = effect->text.size};
     if (held->size > 0) memcpy(held->text, effect->text.text, held->size);
+    tables->held_count++;
     *tables->end = held;
     tables->end = &held->next;
 }
@@ -228,6 +238,8 @@ static bool take_report(struct tables *tables)
         report.refused = refused->next;
         refused_free(refused);
     }
+    tables->metrics->commits += report.durable > tables->durable;
+    tables->metrics->acts += report.durable - tables->durable;
     tables->durable = report.durable;
     if (!report.has_failed) return true;
     tables->has_failed = true;
@@ -252,12 +264,6 @@ static void on_woken(evutil_socket_t wake, short what, void *context)
     settle(tables);
 }
 
-static void peer_of(struct evhttp_request *request, uint8_t peer[PEER_SIZE])
-{
-    struct evhttp_connection *connection = evhttp_request_get_connection(request);
-    peer_read(bufferevent_getfd(evhttp_connection_get_bufferevent(connection)), peer);
-}
-
 /* line_max: there is none. */
 static uint32_t find_free(const struct tables *tables)
 {
@@ -270,7 +276,7 @@ enum tables_room tables_room(struct tables *tables, struct evhttp_request *reque
 {
     uint8_t peer[PEER_SIZE];
     uint32_t count = 0;
-    peer_of(request, peer);
+    peer_of(tables->proxies, request, peer);
     for (uint32_t i = 0; i < tables->line_max; i++) {
         const struct line *line = &tables->lines[i];
         count += line->socket && memcmp(line->peer, peer, sizeof peer) == 0;
@@ -285,10 +291,12 @@ void tables_enter(struct tables *tables, struct evhttp_request *request)
     struct identity identity;
     uint32_t number = find_free(tables);
     ASSERT(number < tables->line_max);
-    identity_read(&identity, request);
+    identity_read(&identity, request,
+                  tables->is_secure || peer_is_secure(tables->proxies, request));
+    tables->metrics->visits++;
     struct line *line = &tables->lines[number];
     line->visit++;
-    peer_of(request, line->peer);
+    peer_of(tables->proxies, request, line->peer);
     line->socket = socket_new(request, identity.cookie, &owner, number);
     hall_open(tables->hall, now(), number, identity.who);
     settle(tables);
@@ -320,7 +328,8 @@ static void make_hall(struct tables *tables, const struct tables_options *option
                                .effect = on_effect,
                                .memory = on_memory,
                                .shelf = options->shelf,
-                               .table_max = TABLES_MAX,
+                               .table_max = options->table_max,
+                               .tables_of_one_max = options->tables_of_one_max,
                                .line_max = options->line_max,
                                .moves_max = options->moves_max,
                                .links = options->links};
@@ -328,12 +337,12 @@ static void make_hall(struct tables *tables, const struct tables_options *option
     tables->hall = hall_new(&owner);
 }
 
-static void start_threads(struct tables *tables)
+static void start_threads(struct tables *tables, uint32_t most)
 {
     const struct budget budget = {.seconds = 1.0, .even = true};
     const struct timeval often = {.tv_usec = TICK_MS * 1000};
     uint32_t cores = host_cores();
-    uint32_t threads = cores > THREADS_MAX ? THREADS_MAX : cores;
+    uint32_t threads = cores > most ? most : cores;
     tables->wake = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
     ASSERT(tables->wake >= 0);
     tables->writer = writer_new(tables->store, tables->wake);
@@ -361,6 +370,9 @@ enum error tables_new(struct tables **result, struct event_base *base,
     tables->end = &tables->first;
     tables->line_max = options->line_max;
     tables->lines_per_address = options->lines_per_address;
+    tables->metrics = options->metrics;
+    tables->proxies = options->proxies;
+    tables->is_secure = options->is_secure;
     tables->lines = calloc(options->line_max, sizeof *tables->lines);
     tables->unsent = calloc(options->line_max, sizeof *tables->unsent);
     ASSERT(tables->lines && tables->unsent);
@@ -372,11 +384,38 @@ enum error tables_new(struct tables **result, struct event_base *base,
         tables_free(tables);
         return error;
     }
-    start_threads(tables);
+    start_threads(tables, options->threads);
     hall_begin(tables->hall, now());
     settle(tables);
     *result = tables;
     return ERROR_NONE;
+}
+
+void tables_stop(struct tables *tables)
+{
+    hall_farewell(tables->hall, now());
+    settle(tables);
+}
+
+bool tables_are_empty(const struct tables *tables)
+{
+    for (uint32_t i = 0; i < tables->line_max; i++) {
+        if (tables->lines[i].socket) return false;
+    }
+    return true;
+}
+
+void tables_look(const struct tables *tables, struct hall_census *census,
+                 struct metrics_now *moment)
+{
+    hall_count(tables->hall, census);
+    moment->waiting = tables->held_count;
+    moment->waiting_s = tables->first ? host_seconds() - tables->first->since : 0;
+}
+
+uint32_t tables_list(const struct tables *tables, struct hall_summary *list, uint32_t most)
+{
+    return hall_summarize(tables->hall, list, most);
 }
 
 static void say_goodbye(struct tables *tables)

@@ -111,6 +111,7 @@ enum refusal {
     REFUSALS(REFUSAL)
 #undef REFUSAL
 };
+enum { REFUSAL_COUNT = REFUSAL_OLD_PAGE + 1 };
 const char *refusal_word(enum refusal refusal); /* not of REFUSAL_NONE */
 
 /* One message. Texts are borrowed. */

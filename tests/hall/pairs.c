@@ -216,6 +216,7 @@ static struct ear listen(const struct world *world, const struct table *table, u
                                .shelf = &games,
                                .table_max = 8,
                                .line_max = 4,
+                               .tables_of_one_max = HALL_TABLES_OF_ONE_MAX,
                                .moves_max = 1000};
     struct hall *hall = hall_new(&owner);
     rng_init_number(&rng, seed);

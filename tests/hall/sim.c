@@ -168,6 +168,7 @@ static void start(struct sim *sim)
                                .shelf = &games,
                                .table_max = 64,
                                .line_max = LINES,
+                               .tables_of_one_max = HALL_TABLES_OF_ONE_MAX,
                                .moves_max = 1000000};
     const struct store_reader reader = {.context = sim, .act = on_act};
     uint64_t key = rng_next(&sim->rng);
