@@ -17,6 +17,28 @@ struct wish {
     bool json;
 };
 
+/* The moves of a seat that a bot made while its person was away, as "12-40, 55". */
+static void print_stand_in(const struct record *record, uint32_t seat)
+{
+    enum { RANGES_SIZE = 1024 };
+    char moves[RANGES_SIZE];
+    struct buf ranges;
+    const uint8_t *absent = record->absent;
+    buf_init(&ranges, moves, sizeof moves);
+    for (uint32_t from = 0, to; from < TABLE_STEPS_MAX; from = to + 1u) {
+        for (to = from; to < TABLE_STEPS_MAX && absent[to] >> (seat - 1u) & 1u;) to++;
+        if (to == from) continue;
+        if (ranges.size > 0) buf_add(&ranges, ", ");
+        buf_add_number(&ranges, from + 1u);
+        if (to > from + 1u) buf_add_char(&ranges, '-');
+        if (to > from + 1u) buf_add_number(&ranges, to);
+    }
+    say(stdout, N_("{bot} played for {name}, who was away: moves {moves}."), "bot",
+        record->seats[seat - 1u].stand_in, "name", record->seats[seat - 1u].name, "moves", moves,
+        NULL);
+    putchar('\n');
+}
+
 static void print_head(const struct record *record)
 {
     printf("%s · %.*s\n", tr(record->game->vocabulary->title), (int)record->edition.id.size,
@@ -29,6 +51,10 @@ static void print_head(const struct record *record)
     for (uint32_t i = 0; i < record->box.seats; i++) {
         printf("  %u  %s\n", i + 1u, record->seats[i].name);
     }
+    for (uint32_t i = 0; i < record->box.seats; i++) {
+        if (record->seats[i].stand_in[0]) print_stand_in(record, i + 1u);
+    }
+    if (record->stopped) puts(tr(N_("Everybody agreed to end the game early.")));
 }
 
 /* A seat sees its own half of an event that has two halves; the story tells the fuller one, which
@@ -38,18 +64,23 @@ static bool is_other_half(const struct event *event)
     return event->seen != SEEN_BY_ALL && (event->seen & 1u);
 }
 
-static void print_step(const struct teller *teller, const struct step *step, uint32_t number,
-                       const struct events *events)
+/* `bot` made the move for its seat; NULL: nobody did. */
+static void print_step(const struct teller *teller, const struct replay *replay, const char *bot)
 {
+    const struct step *step = replay_step(replay);
+    const struct events *events = &replay->events;
     enum { INDENT = 8 };
     char memory[SENTENCE_MAX];
     struct buf buf;
     const char *who = step->seat ? teller->names[step->seat - 1u] : tr(N_("The dealer"));
     buf_init(&buf, memory, sizeof memory);
     buf_add(&buf, who);
+    if (bot) buf_add(&buf, " (");
+    if (bot) buf_add(&buf, bot);
+    if (bot) buf_add_char(&buf, ')');
     buf_add(&buf, ": ");
     teller->game->notation->move_write(teller->box, step->move, &buf);
-    int column = printf("\n%4u  ", number) - 1;
+    int column = printf("\n%4u  ", replay->step_count) - 1;
     wrap_print(memory, (uint32_t)column, INDENT + 2);
     for (uint32_t i = 0; i < events->count; i++) {
         const struct event *event = &events->items[i];
@@ -108,6 +139,13 @@ static void json_step(struct json *json, const struct teller *teller, const stru
 
 /* ---- the story ---- */
 
+static const char *stand_in_of(const struct record *record, const struct replay *replay)
+{
+    uint32_t seat = replay_step(replay)->seat;
+    bool is_one = seat > 0 && record->absent[replay->step_count - 1u] >> (seat - 1u) & 1u;
+    return is_one ? record->seats[seat - 1u].stand_in : NULL;
+}
+
 /* `json` is NULL for people, who may type the codes that they read. */
 static void tell_steps(const struct record *record, const struct table *table, uint64_t first,
                        struct json *json)
@@ -127,7 +165,7 @@ static void tell_steps(const struct record *record, const struct table *table, u
         if (json && replay.step_count >= first) {
             json_step(json, &teller, step, &replay.events);
         } else if (replay.step_count >= first) {
-            print_step(&teller, step, replay.step_count, &replay.events);
+            print_step(&teller, &replay, stand_in_of(record, &replay));
         }
         replay.events.count = 0;
     }

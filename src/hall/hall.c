@@ -186,6 +186,7 @@ enum error hall_restore(struct hall *hall, uint64_t table, struct span act, stru
 
 void room_settle(struct hall *hall, struct room *room)
 {
+    vote_settle(hall, room);
     if (room->phase == PHASE_DEAL) deal_settle(hall, room);
     if (room->phase == PHASE_PLAY || room->phase == PHASE_OVER) play_settle(hall, room);
 }
@@ -240,10 +241,10 @@ void hall_close(struct hall *hall, uint64_t now, uint32_t number)
     }
 }
 
-static void hang_up(struct hall *hall, uint32_t number, const char *why)
+static void hang_up(struct hall *hall, uint32_t number, uint32_t code, const char *why)
 {
     const struct effect effect = {
-        .kind = EFFECT_CLOSE, .line = number, .code = CLOSE_POLICY, .after = hall->appended};
+        .kind = EFFECT_CLOSE, .line = number, .code = code, .after = hall->appended};
     if (hall->lines[number].is_closing) return;
     hall->lines[number].is_closing = true;
     post_bye(hall, number, why, 0);
@@ -293,26 +294,21 @@ static bool pay(struct hall *hall, uint32_t number, const struct wish *wish, con
     if (used < most) return true;
     struct request request = {.hall = hall, .line = number, .wish = wish};
     post_no(hall, number, &request, REFUSAL_LIMIT, NULL);
-    if (used > 3u * most) hang_up(hall, number, "limit");
+    if (used > 3u * most) hang_up(hall, number, CLOSE_POLICY, "limit");
     return false;
 }
 
 /* ---- messages ---- */
 
 static const answer answers[MESSAGE_COUNT] = {
-    [MESSAGE_SIT] = seating_sit,
-    [MESSAGE_STAND] = seating_stand,
-    [MESSAGE_SEAT] = seating_seat,
-    [MESSAGE_START] = seating_start,
-    [MESSAGE_PROMISE] = deal_promise,
-    [MESSAGE_SHARE] = deal_share,
-    [MESSAGE_DO] = play_do,
-    [MESSAGE_UNDO] = play_undo,
-    [MESSAGE_COVER] = seating_cover,
-    [MESSAGE_PAUSE] = seating_pause,
-    [MESSAGE_REMATCH] = lobby_rematch,
-    [MESSAGE_CARRY] = seating_carry,
-    [MESSAGE_TAKE] = seating_take,
+    [MESSAGE_SIT] = seating_sit,      [MESSAGE_STAND] = seating_stand,
+    [MESSAGE_SEAT] = seating_seat,    [MESSAGE_START] = seating_start,
+    [MESSAGE_PROMISE] = deal_promise, [MESSAGE_SHARE] = deal_share,
+    [MESSAGE_DO] = play_do,           [MESSAGE_UNDO] = play_undo,
+    [MESSAGE_COVER] = seating_cover,  [MESSAGE_PAUSE] = vote_pause,
+    [MESSAGE_PACE] = vote_pace,       [MESSAGE_END] = vote_end,
+    [MESSAGE_AGREE] = vote_agree,     [MESSAGE_REMATCH] = lobby_rematch,
+    [MESSAGE_CARRY] = seating_carry,  [MESSAGE_TAKE] = seating_take,
 };
 
 static bool has_key(const struct room *room, const struct wish *wish)
@@ -367,7 +363,7 @@ static void hear_decision(struct request *request)
     enum refusal why = is_known ? REFUSAL_NONE : answers[wish->kind](request);
     struct room *room = request->room;
     if (why) {
-        post_no(request->hall, request->line, request, why, NULL);
+        post_no(request->hall, request->line, request, why, request->problem.expected);
         return;
     }
     if (!is_known) {
@@ -447,6 +443,20 @@ static void hear_create(struct hall *hall, uint32_t line, const struct wish *wis
     post_ok(&request);
 }
 
+static void hear_forget(struct hall *hall, uint32_t line, const struct wish *wish)
+{
+    const struct request request = {.hall = hall, .line = line, .wish = wish};
+    uint8_t who[WHO_SIZE];
+    memcpy(who, hall->lines[line].who, WHO_SIZE);
+    forget_person(hall, who);
+    post_ok(&request);
+    for (uint32_t i = 0; i < hall->line_count; i++) {
+        const struct line *other = &hall->lines[i];
+        bool is_theirs = other->is_open && memcmp(other->who, who, WHO_SIZE) == 0;
+        if (is_theirs) hang_up(hall, i, CLOSE_NORMAL, "forgotten");
+    }
+}
+
 static void hear_hello(struct hall *hall, uint32_t line, const struct wish *wish)
 {
     struct request request = {.hall = hall, .line = line, .wish = wish};
@@ -456,7 +466,7 @@ static void hear_hello(struct hall *hall, uint32_t line, const struct wish *wish
         return;
     }
     post_no(hall, line, &request, REFUSAL_OLD_PAGE, MESSAGE_PROTOCOL);
-    hang_up(hall, line, "old-page");
+    hang_up(hall, line, CLOSE_POLICY, "old-page");
 }
 
 void hall_hear(struct hall *hall, uint64_t now, uint32_t number, const struct wish *wish,
@@ -480,6 +490,8 @@ void hall_hear(struct hall *hall, uint64_t now, uint32_t number, const struct wi
         lobby_mine(hall, number);
     } else if (wish->kind == MESSAGE_LOBBY) {
         lobby_list(hall, number);
+    } else if (wish->kind == MESSAGE_FORGET) {
+        hear_forget(hall, number, wish);
     } else {
         hear_about_table(hall, number, wish);
     }
@@ -492,7 +504,7 @@ static void tick_line(struct hall *hall, uint32_t number)
     struct line *line = &hall->lines[number];
     bool runs = false;
     if (!line->is_open || line->is_closing) return;
-    if (hall->now - line->heard >= SILENT_MS) hang_up(hall, number, "silent");
+    if (hall->now - line->heard >= SILENT_MS) hang_up(hall, number, CLOSE_POLICY, "silent");
     if (hall->now < line->beat) return;
     for (uint32_t i = 0; i < FOLLOWS_MAX; i++) {
         const struct room *room = line->follows[i].room;
@@ -502,16 +514,19 @@ static void tick_line(struct hall *hall, uint32_t number)
     post_beat(hall, number);
 }
 
+static void tick_room(struct hall *hall, struct room *room)
+{
+    uint32_t acts = room->act_count;
+    bool rings = room->due && hall->now >= room->due && !room->is_paused;
+    if (!rings && room->vote.what == VOTE_NONE) return;
+    if (rings && room->phase == PHASE_PLAY) pace_ring(hall, room);
+    room_settle(hall, room);
+    if (room->act_count != acts) post_tell(hall, room);
+}
+
 void hall_tick(struct hall *hall, uint64_t now)
 {
     hall->now = now;
-    for (struct room *room = hall->rooms; room; room = room->next) {
-        if (room->due && now >= room->due && !room->is_paused) {
-            uint32_t acts = room->act_count;
-            if (room->phase == PHASE_PLAY) pace_ring(hall, room);
-            room_settle(hall, room);
-            if (room->act_count != acts) post_tell(hall, room);
-        }
-    }
+    for (struct room *room = hall->rooms; room; room = room->next) tick_room(hall, room);
     for (uint32_t i = 0; i < hall->line_count; i++) tick_line(hall, i);
 }

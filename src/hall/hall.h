@@ -23,6 +23,7 @@ enum {
     TABLE_ID_SIZE = 10,
     ACT_SIZE_MAX = 1024,
     FRAME_SIZE_MAX = RECORD_SIZE_MAX + 4096,
+    CLOSE_NORMAL = 1000,
     CLOSE_POLICY = 1008,
     CLOSE_GONE = 1001,
     HALL_TABLES_OF_ONE_MAX = 32, /* unless the owner says otherwise */
@@ -37,6 +38,9 @@ enum effect_kind {
     EFFECT_PAST,   /* likewise: whose game it was, for hall_restore_past() */
     EFFECT_FETCH,  /* a record that was kept, for a line: answered by hall_fetched() */
     EFFECT_FORGET, /* all acts of a table: it was over, and nobody sits there any more */
+    EFFECT_REPAST, /* in place of what EFFECT_PAST said */
+    EFFECT_ERASE,  /* a person in all acts, like an act: see STORE_ERASE in store/store.h */
+    EFFECT_UNNAME, /* the name of seat `number` in the record of a table */
     EFFECT_THINK   /* answered by hall_thought(), on any day or never */
 };
 

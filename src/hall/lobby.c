@@ -22,18 +22,14 @@ struct plan {
 static const char *read_words(struct plan *plan, const struct wish *wish)
 {
     const struct span *texts = wish->texts;
-    if (wish_has(wish, KEY_PACE) && !word_find(pace_words, texts[KEY_PACE], &plan->pace)) {
-        return "pace";
-    }
+    const char *fault = pace_read(wish, &plan->pace, &plan->seconds);
+    if (fault) return fault;
     if (wish_has(wish, KEY_WATCH) && !word_find(watch_words, texts[KEY_WATCH], &plan->watch)) {
         return "watch";
     }
     if (wish_has(wish, KEY_CHAT) && !word_find(chat_words, texts[KEY_CHAT], &plan->chat)) {
         return "chat";
     }
-    plan->seconds = wish_has(wish, KEY_SECONDS) ? wish->numbers[KEY_SECONDS] : 0;
-    if (plan->pace == PACE_RELAXED) plan->seconds = 0;
-    if (plan->pace != PACE_RELAXED && plan->seconds == 0) return "seconds";
     plan->hints = !wish_has(wish, KEY_HINTS) || wish->numbers[KEY_HINTS];
     plan->listed = wish->numbers[KEY_LISTED];
     return NULL;
@@ -103,13 +99,24 @@ static void act_create(struct hall *hall, struct room *room, const struct plan *
     room_act(hall, room, &act);
 }
 
+/* Nobody sits there, nobody looks, and no game was begun. */
+static bool is_abandoned(const struct room *room)
+{
+    bool has_people = false;
+    for (uint32_t seat = 1; seat <= room->table.box.seats; seat++) {
+        has_people |= room_is_person(room, seat);
+    }
+    return room->phase == PHASE_OPEN && !has_people;
+}
+
 /* Games that are over make room for new ones, the oldest first, if nobody looks at them. */
 static bool make_room(struct hall *hall)
 {
     struct room *oldest = NULL;
     if (hall->table_count < hall->owner.table_max) return true;
     for (struct room *room = hall->rooms; room; room = room->next) {
-        if (room->phase == PHASE_OVER && !room->follows) oldest = room;
+        bool is_done = room->phase == PHASE_OVER || is_abandoned(room);
+        if (is_done && !room->follows) oldest = room;
     }
     if (!oldest) return false;
     const struct effect effect = {.kind = EFFECT_FORGET, .table = oldest->number};
@@ -166,12 +173,18 @@ static void seat_again(struct hall *hall, const struct room *old, struct room *r
         struct buf act;
         const struct room_seat *from = &old->seats[i];
         uint32_t seat = (i + 1u) % seats + 1u;
+        if (!from->bot && from->holder_count == 0) continue; /* was forgotten: the seat is free */
         act_begin(&act, memory, from->bot ? "bot" : "sit", 0, seat);
         if (from->bot) buf_add(&act, from->bot->name);
         if (!from->bot) hex_add(&act, from->holders[0], WHO_SIZE);
         if (!from->bot) buf_add_char(&act, ' ');
         if (!from->bot) buf_add(&act, from->name);
         room_act(hall, room, &act);
+        if (from->program[0]) {
+            act_begin(&act, memory, "program", 0, seat);
+            buf_add(&act, from->program);
+            room_act(hall, room, &act);
+        }
         for (uint32_t k = 1; k < from->holder_count; k++) {
             act_begin(&act, memory, "take", 0, seat);
             hex_add(&act, from->holders[k], WHO_SIZE);

@@ -20,6 +20,16 @@ void pace_begin(struct hall *hall, struct room *room)
     }
 }
 
+const char *pace_read(const struct wish *wish, uint32_t *pace, uint32_t *seconds)
+{
+    if (wish_has(wish, KEY_PACE) && !word_find(pace_words, wish->texts[KEY_PACE], pace)) {
+        return "pace";
+    }
+    *seconds = wish_has(wish, KEY_SECONDS) ? wish->numbers[KEY_SECONDS] : 0;
+    if (*pace == PACE_RELAXED) *seconds = 0;
+    return *pace != PACE_RELAXED && *seconds == 0 ? "seconds" : NULL;
+}
+
 static bool is_up(const struct hall *hall, const struct room *room, const struct room_seat *at)
 {
     if (room->pace != PACE_BANK) return true;

@@ -111,6 +111,67 @@ bool past_is_theirs(const struct hall *hall, uint64_t number, const uint8_t who[
     return past && seat_of(past, who) > 0;
 }
 
+/* ---- somebody is forgotten ---- */
+
+/* A line of a seat without one of its holders; true: it has none left. */
+static bool add_without(struct buf *text, struct span line, const char digits[2 * WHO_SIZE + 1])
+{
+    const size_t size = 2 * WHO_SIZE;
+    struct span holders = {NULL, 0};
+    uint32_t count = 0;
+    (void)span_next_word(&line, &holders);
+    for (size_t i = 0; i + size <= holders.size; i += size + 1) {
+        if (memcmp(holders.text + i, digits, size) == 0) continue;
+        if (count++ > 0) buf_add_char(text, ',');
+        buf_add_span(text, (struct span){holders.text + i, size});
+    }
+    if (count > 0) {
+        buf_add_span(text, line);
+    } else {
+        buf_add(text, "- " HALL_NOBODY);
+    }
+    return count == 0;
+}
+
+static void forget_in(struct hall *hall, struct past *past, uint32_t seat,
+                      const char digits[2 * WHO_SIZE + 1])
+{
+    char memory[PAST_SIZE_MAX];
+    struct buf text;
+    struct span rest = text_of(past);
+    struct span line;
+    bool is_nobodys = false;
+    buf_init(&text, memory, sizeof memory);
+    for (uint32_t i = 0; span_next_line(&rest, &line); i++) {
+        if (i > 0) buf_add_char(&text, '\n');
+        if (i == seat) {
+            is_nobodys = add_without(&text, line, digits);
+        } else {
+            buf_add_span(&text, line);
+        }
+    }
+    ASSERT(!buf_full(&text) && text.size <= past->size);
+    past->size = (uint32_t)text.size;
+    memcpy(past->text, memory, text.size);
+    const struct effect kept = {
+        .kind = EFFECT_REPAST, .table = past->number, .text = buf_span(&text)};
+    const struct effect unnamed = {.kind = EFFECT_UNNAME, .table = past->number, .number = seat};
+    hall_effect(hall, &kept);
+    if (is_nobodys) hall_effect(hall, &unnamed);
+}
+
+void past_forget(struct hall *hall, const uint8_t who[WHO_SIZE])
+{
+    char digits[2 * WHO_SIZE + 1];
+    struct buf buf;
+    buf_init(&buf, digits, sizeof digits);
+    hex_add(&buf, who, WHO_SIZE);
+    for (struct past *past = hall->pasts; past; past = past->next) {
+        uint32_t seat = seat_of(past, who);
+        if (seat > 0) forget_in(hall, past, seat, digits);
+    }
+}
+
 /* ---- lists ---- */
 
 static void add_item(struct json *json, const struct past *past, uint32_t seat)

@@ -144,7 +144,7 @@ static void add_step(struct json *json, const struct room *room, const struct re
                      const struct follow *follow)
 {
     uint32_t count = table_public_steps(&room->table);
-    uint32_t deposit = room->seals[replay->step_count - 1u];
+    uint32_t deposit = room->notes[replay->step_count - 1u].deposit;
     bool is_short = count - replay->step_count >= NEWS_WHOLE_MAX;
     json_open(json, '{');
     wire_step(json, replay, follow->seat, is_short);
@@ -190,7 +190,7 @@ static void add_people(struct json *json, const struct room *room)
         const struct room_seat *at = &room->seats[seat - 1u];
         json_open(json, '{');
         json_key_text(json, "name", at->name);
-        json_key_text(json, "bot", at->bot ? at->bot->name : "");
+        json_key_text(json, "bot", at->bot ? at->bot->name : at->program);
         add_flag(json, "here", room_is_here(room, seat));
         json_key_text(json, "covered", at->cover ? at->cover->name : "");
         json_close(json);
@@ -241,6 +241,25 @@ static void add_clocks(struct json *json, const struct room *room)
     json_close(json);
 }
 
+static void add_vote(struct json *json, const struct room *room)
+{
+    const struct vote *vote = &room->vote;
+    json_key_open(json, "vote", '{');
+    json_key_text(json, "what", vote_words[vote->what]);
+    json_key_number(json, "seat", vote->seat);
+    if (vote->what == VOTE_PACE) {
+        json_key_text(json, "pace", pace_words[vote->pace]);
+        json_key_number(json, "seconds", vote->seconds);
+    }
+    json_key_open(json, "yes", '[');
+    for (uint32_t seat = 1; seat <= room->table.box.seats; seat++) {
+        if (vote->yes >> seat & 1u) json_number(json, seat);
+    }
+    json_close(json);
+    json_key_number(json, "due", (int64_t)vote->due);
+    json_close(json);
+}
+
 static void add_actors(struct json *json, const struct room *room)
 {
     seat_set actors = room->phase == PHASE_PLAY ? table_actors(&room->table) : 0;
@@ -279,8 +298,9 @@ static void send_live(struct hall *hall, struct follow *follow)
     }
     add_clocks(&json, room);
     add_flag(&json, "paused", room->is_paused);
+    if (room->vote.what != VOTE_NONE) add_vote(&json, room);
     if (wants_deal(follow)) add_deal(&json, room);
-    if (room->phase == PHASE_OVER) {
+    if (room->phase == PHASE_OVER && !room->is_stopped) {
         json_key(&json, "result");
         table->game->record->result(&table->box, table->truth.state.bytes, &json);
     }
@@ -318,6 +338,13 @@ void post_reseat(struct hall *hall, struct room *room)
             follow->has_deal = false;
             send_table(hall, follow);
         }
+    }
+}
+
+void post_retell(struct hall *hall, struct room *room)
+{
+    for (struct follow *follow = room->follows; follow; follow = follow->next) {
+        send_table(hall, follow);
     }
 }
 
@@ -373,8 +400,10 @@ void post_ok(const struct request *request)
     struct buf buf;
     post_begin(hall, &json, &buf, "ok");
     add_id(&json, request->wish->id);
-    post_table(&json, "table", room->number);
-    json_key_number(&json, "n", table_public_steps(&room->table));
+    if (room) {
+        post_table(&json, "table", room->number);
+        json_key_number(&json, "n", table_public_steps(&room->table));
+    }
     if (request->wish->kind == MESSAGE_CARRY && request->seat) {
         json_key_text(&json, "token", room->seats[request->seat - 1u].token);
     }
@@ -405,7 +434,7 @@ void post_no(struct hall *hall, uint32_t line, const struct request *request, en
     if (why == REFUSAL_ILLEGAL && request->problem.rule) {
         json_key_text(&json, "rule", request->problem.rule->name);
     }
-    if (expected) json_key_text(&json, "expected", expected);
+    if (expected && expected[0]) json_key_text(&json, "expected", expected);
     post_end(hall, &json, line);
 }
 
@@ -452,15 +481,38 @@ void post_bye(struct hall *hall, uint32_t line, const char *why, uint32_t after)
 
 /* ---- records ---- */
 
+/* Which moves were made by a bot for people who were away. */
+static void note_absent(const struct room *room, struct record_seat *seats,
+                        uint8_t absent[TABLE_STEPS_MAX])
+{
+    for (uint32_t i = 0; i < room->table.step_count; i++) {
+        uint32_t seat = room->table.steps[i].seat;
+        absent[i] = 0;
+        if (seat == 0 || !room->notes[i].by_bot) continue;
+        absent[i] = (uint8_t)(1u << (seat - 1u));
+        memcpy(seats[seat - 1u].stand_in, HALL_SUBSTITUTE, sizeof HALL_SUBSTITUTE);
+    }
+}
+
 struct span post_write_record(struct hall *hall, const struct room *room, struct buf *buf)
 {
+    uint8_t absent[TABLE_STEPS_MAX];
     struct record_seat seats[SEATS_MAX];
-    const struct record_head head = {
-        .edition = room->edition, .seats = seats, .no_hints = !room->hints};
+    const struct record_head head = {.edition = room->edition,
+                                     .seats = seats,
+                                     .absent = absent,
+                                     .no_hints = !room->hints,
+                                     .stopped = room->is_stopped};
     memset(seats, 0, sizeof seats);
+    note_absent(room, seats, absent);
     for (uint32_t i = 0; i < room->table.box.seats; i++) {
         const struct room_seat *at = &room->seats[i];
+        if (at->is_forgotten) {
+            memcpy(seats[i].name, HALL_NOBODY, sizeof HALL_NOBODY);
+            continue;
+        }
         memcpy(seats[i].name, at->name, sizeof seats[i].name);
+        if (at->program[0]) memcpy(seats[i].bot, at->program, sizeof at->program);
         if (at->bot) memcpy(seats[i].bot, at->bot->name, span_of(at->bot->name).size);
     }
     buf_init(buf, hall->frame, sizeof hall->frame);

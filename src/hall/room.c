@@ -212,18 +212,72 @@ static bool apply_sit(struct act *act)
     return true;
 }
 
-/* Before the game: the host goes on to somebody else. */
-static bool apply_stand(struct act *act)
+/* The host has left: somebody else is it. */
+static void pass_host_on(struct room *room, uint32_t from)
 {
-    struct room *room = act->room;
-    if (!act->at) return false;
-    *act->at = (struct room_seat){.left = (int64_t)room->seconds * 1000};
-    if (room->host != act->seat) return true;
+    if (room->host != from) return;
     room->host = 0;
     for (uint32_t seat = room->table.box.seats; seat > 0; seat--) {
         if (room_is_person(room, seat)) room->host = seat;
     }
+}
+
+static void make_free(struct room *room, uint32_t seat)
+{
+    room->seats[seat - 1u] = (struct room_seat){.left = (int64_t)room->seconds * 1000};
+    pass_host_on(room, seat);
+}
+
+static bool apply_stand(struct act *act)
+{
+    if (!act->at) return false;
+    make_free(act->room, act->seat);
     return true;
+}
+
+uint32_t room_holder(const struct room_seat *at, const uint8_t who[WHO_SIZE])
+{
+    uint32_t k = 0;
+    while (k < at->holder_count && memcmp(at->holders[k], who, WHO_SIZE) != 0) k++;
+    return k;
+}
+
+static bool drop_holder(struct room_seat *at, uint64_t k)
+{
+    if (k >= at->holder_count) return false;
+    at->holder_count--;
+    memmove(at->holders[k], at->holders[k + 1u], (at->holder_count - k) * sizeof at->holders[0]);
+    memset(at->holders[at->holder_count], 0, WHO_SIZE);
+    at->token[0] = '\0';
+    return true;
+}
+
+/* A game that runs goes on with a bot in their place. The act names nobody. */
+static bool apply_forget(struct act *act)
+{
+    struct room *room = act->room;
+    uint64_t holder;
+    uint64_t is_maker;
+    if (!next_number(act, HOLDERS_MAX, &holder) || !next_number(act, 1, &is_maker)) return false;
+    if (is_maker) memset(room->maker, 0, WHO_SIZE);
+    if (!act->at) return true;
+    if (!drop_holder(act->at, holder)) return false;
+    if (act->at->holder_count > 0) {
+        return copy_text(act->at->name, sizeof act->at->name, tail(act));
+    }
+    if (room->phase == PHASE_OPEN) {
+        make_free(room, act->seat);
+        return true;
+    }
+    struct room_seat *at = act->at;
+    at->is_forgotten = true;
+    at->program[0] = '\0';
+    at->cover = NULL;
+    at->question = 0;
+    pass_host_on(room, act->seat);
+    if (room->phase == PHASE_OVER) return copy_text(at->name, sizeof at->name, tail(act));
+    at->bot = bot_find(span_of(HALL_SUBSTITUTE), NULL);
+    return copy_text(at->name, sizeof at->name, span_of(at->bot->name));
 }
 
 static const struct bot *next_bot(struct act *act)
@@ -292,7 +346,7 @@ static void make_room_for_step(struct hall *hall, struct room *room)
     struct step *old = table->steps;
     struct step *steps = hall_memory(hall, NULL, max * sizeof *steps);
     ASSERT(max <= TABLE_STEPS_MAX);
-    room->seals = hall_memory(hall, room->seals, max * sizeof *room->seals);
+    room->notes = hall_memory(hall, room->notes, max * sizeof *room->notes);
     if (old) {
         table_grow(table, (struct step_memory){steps, max});
         hall_memory(hall, old, 0);
@@ -302,15 +356,20 @@ static void make_room_for_step(struct hall *hall, struct room *room)
     }
 }
 
-/* The steps that have become public get the numbers of their deposits. */
-static void note_seals(struct room *room, uint32_t before)
+/* What is known of the steps that have become public: each is the last move of its seat. */
+static void note_steps(struct room *room, uint32_t before)
 {
     const struct table *table = &room->table;
     for (uint32_t i = before; i < table_public_steps(table); i++) {
         const struct step *step = &table->steps[i];
         bool was_deposit = step->seat > 0 && game_sealed(table->game, step->move);
-        room->seals[i] = was_deposit ? room->seats[step->seat - 1u].deposit : 0;
-        if (was_deposit) room->seats[step->seat - 1u].deposit = 0;
+        room->notes[i] = (struct step_note){0};
+        if (step->seat == 0) continue;
+        struct room_seat *at = &room->seats[step->seat - 1u];
+        room->notes[i].by_bot = at->by_bot;
+        if (!was_deposit) continue;
+        room->notes[i].deposit = at->deposit;
+        at->deposit = 0;
     }
 }
 
@@ -334,9 +393,12 @@ static bool apply_move(struct act *act)
         if (spent > MOVE_MS) act->at->left -= (int64_t)spent - MOVE_MS;
         if (act->at->left < 0) act->at->left = 0;
         act->at->question = 0;
+        act->at->by_bot = act->id == 0 && (!act->at->bot || act->at->is_forgotten);
     }
-    note_seals(room, before);
-    if (!table_actors(table)) room->phase = PHASE_OVER;
+    note_steps(room, before);
+    if (table_actors(table)) return true;
+    room->phase = PHASE_OVER;
+    room->vote = (struct vote){0};
     return true;
 }
 
@@ -368,7 +430,82 @@ static bool apply_pause(struct act *act)
     uint64_t on;
     if (!next_number(act, 1, &on)) return false;
     act->room->is_paused = on;
+    act->room->vote = (struct vote){0};
     return true;
+}
+
+/* ---- what people decide together ---- */
+
+static bool next_pace(struct act *act, enum pace *pace, uint32_t *seconds)
+{
+    uint64_t number;
+    uint32_t index;
+    if (!next_index(act, pace_words, &index) || !next_number(act, UINT32_MAX, &number)) {
+        return false;
+    }
+    *pace = (enum pace)index;
+    *seconds = (uint32_t)number;
+    return true;
+}
+
+static bool apply_propose(struct act *act)
+{
+    struct vote vote = {.seat = act->seat, .yes = (seat_set)(1u << act->seat)};
+    uint32_t what;
+    if (!act->at || act->room->phase != PHASE_PLAY) return false;
+    if (!next_index(act, vote_words, &what) || what == VOTE_NONE) return false;
+    vote.what = (enum vote_kind)what;
+    if (!next_pace(act, &vote.pace, &vote.seconds)) return false;
+    act->room->vote = vote;
+    return true;
+}
+
+static bool apply_agree(struct act *act)
+{
+    struct vote *vote = &act->room->vote;
+    uint64_t on;
+    if (!act->at || vote->what == VOTE_NONE || !next_number(act, 1, &on)) return false;
+    vote->yes |= (seat_set)(1u << act->seat);
+    if (!on) *vote = (struct vote){0};
+    return true;
+}
+
+static bool apply_lapse(struct act *act)
+{
+    act->room->vote = (struct vote){0};
+    return true;
+}
+
+static bool apply_pace(struct act *act)
+{
+    struct room *room = act->room;
+    if (!next_pace(act, &room->pace, &room->seconds)) return false;
+    for (uint32_t i = 0; i < SEATS_MAX; i++) room->seats[i].left = room->seconds * (int64_t)1000;
+    room->vote = (struct vote){0};
+    return true;
+}
+
+/* Choices that wait go back to their hands: nobody has seen them. */
+static bool apply_end(struct act *act)
+{
+    struct room *room = act->room;
+    if (room->phase != PHASE_PLAY) return false;
+    for (uint32_t seat = 1; seat <= room->table.box.seats; seat++) {
+        if (table_may_unseal(&room->table, seat)) table_unseal(&room->table, seat);
+        room->seats[seat - 1u].deposit = 0;
+        room->seats[seat - 1u].question = 0;
+    }
+    room->phase = PHASE_OVER;
+    room->is_stopped = true;
+    room->is_paused = false;
+    room->vote = (struct vote){0};
+    return true;
+}
+
+/* Said of whoever has just sat down. */
+static bool apply_program(struct act *act)
+{
+    return act->at && copy_text(act->at->program, sizeof act->at->program, tail(act));
 }
 
 static bool apply_again(struct act *act)
@@ -403,12 +540,15 @@ static const struct {
     const char *verb;
     bool (*apply)(struct act *);
 } verbs[] = {
-    {"create", apply_create}, {"sit", apply_sit},     {"stand", apply_stand},
-    {"bot", apply_bot},       {"start", apply_start}, {"promise", apply_promise},
-    {"share", apply_share},   {"wants", apply_wants}, {"deal", apply_deal},
-    {"move", apply_move},     {"undo", apply_undo},   {"cover", apply_cover},
-    {"back", apply_back},     {"pause", apply_pause}, {"again", apply_again},
-    {"next", apply_next},     {"carry", apply_carry}, {"take", apply_take},
+    {"create", apply_create},   {"sit", apply_sit},     {"stand", apply_stand},
+    {"bot", apply_bot},         {"start", apply_start}, {"promise", apply_promise},
+    {"share", apply_share},     {"wants", apply_wants}, {"deal", apply_deal},
+    {"move", apply_move},       {"undo", apply_undo},   {"cover", apply_cover},
+    {"back", apply_back},       {"pause", apply_pause}, {"again", apply_again},
+    {"next", apply_next},       {"carry", apply_carry}, {"take", apply_take},
+    {"propose", apply_propose}, {"agree", apply_agree}, {"lapse", apply_lapse},
+    {"pace", apply_pace},       {"end", apply_end},     {"forget", apply_forget},
+    {"program", apply_program},
 };
 
 static void note_id(struct hall *hall, struct room *room, uint64_t id)
@@ -481,7 +621,7 @@ void room_act(struct hall *hall, struct room *room, const struct buf *act)
 void room_release(struct hall *hall, struct room *room)
 {
     if (room->table.steps) hall_memory(hall, room->table.steps, 0);
-    if (room->seals) hall_memory(hall, room->seals, 0);
+    if (room->notes) hall_memory(hall, room->notes, 0);
     if (room->ids) hall_memory(hall, room->ids, 0);
     hall_memory(hall, room, 0);
 }

@@ -3,7 +3,8 @@
  * between the files of this folder, and nobody else's business.
  *
  * room.c applies acts; seating.c, deal.c, play.c and lobby.c decide which; post.c tells people;
- * pace.c has the clocks, past.c what is left of tables that are gone. Nothing but room_apply()
+ * pace.c has the clocks, vote.c what people decide together, past.c what is
+ * left of tables that are gone, forget.c forgets somebody. Nothing but room_apply()
  * changes what acts can bring back. */
 #ifndef HALL_ROOM_H
 #define HALL_ROOM_H
@@ -27,12 +28,14 @@ enum {
     DEAL_MS = 5000,      /* for promises, and again for shares */
     MOVE_MS = 5000,      /* of each move that cost nothing of the bank */
     ABSENT_MS = 30000,   /* away for so long: others may let a bot play */
+    VOTE_MS = 60000,     /* to agree to what somebody proposes */
     MISSED_MAX = 3,      /* deadlines in a row */
     BEAT_MS = 15000,
     BEAT_CLOCK_MS = 5000,
     SILENT_MS = 60000,
     CREDIT_MS = 10000
 };
+#define HALL_NOBODY "?"          /* the name of somebody who was forgotten */
 #define HALL_SUBSTITUTE "level2" /* plays for people who are away, and on seats left free */
 
 enum phase { PHASE_OPEN, PHASE_DEAL, PHASE_PLAY, PHASE_OVER };
@@ -40,6 +43,9 @@ enum pace { PACE_RELAXED, PACE_MOVE, PACE_BANK };
 enum watch { WATCH_PUBLIC, WATCH_AFTER, WATCH_NONE };
 enum chat { CHAT_PRESETS, CHAT_FREE, CHAT_OFF };
 
+enum vote_kind { VOTE_NONE, VOTE_PAUSE, VOTE_RESUME, VOTE_PACE, VOTE_END };
+
+extern const char *const vote_words[];
 extern const char *const phase_words[];
 extern const char *const pace_words[]; /* NULL behind the last */
 extern const char *const watch_words[];
@@ -50,10 +56,13 @@ struct room_seat {
     uint8_t holders[HOLDERS_MAX][WHO_SIZE];
     uint32_t holder_count; /* 0: free, or a bot's */
     char name[RECORD_NAME_MAX];
+    char program[SIGNS_MAX]; /* what plays here in place of a person, and has a line of its own */
     const struct bot *bot;   /* that sits here */
     const struct bot *cover; /* that plays for the person who sits here */
     uint32_t missed;         /* deadlines in a row */
     bool again;              /* a rematch, please */
+    bool is_forgotten;       /* a person sat here, whom nobody knows any more */
+    bool by_bot;             /* its last move was made by a bot for the person who sits here */
     uint32_t deposit;        /* number of its deposit that waits, see room_salt() */
     char token[SIGNS_MAX];   /* to carry the seat; empty: none */
     int64_t left;            /* of the time bank, milliseconds */
@@ -61,6 +70,22 @@ struct room_seat {
     uint64_t question; /* to its bot; 0: none is open */
     bool is_late;      /* its time is up: a bot makes this move */
     uint64_t gone;     /* since when no device is there */
+};
+
+/* Of a step, beside the move. */
+struct step_note {
+    uint32_t deposit; /* the number of the deposit that it was; 0: none */
+    bool by_bot;      /* a bot made it for a person who was away */
+};
+
+/* What somebody proposes to the others. */
+struct vote {
+    enum vote_kind what; /* VOTE_NONE: nothing is proposed */
+    enum pace pace;
+    uint32_t seconds;
+    uint32_t seat; /* that proposed it */
+    seat_set yes;
+    uint64_t due; /* of this run; 0: not known yet */
 };
 
 struct follow {
@@ -87,6 +112,7 @@ struct room {
     bool hints;
     bool listed;
     bool is_paused;
+    bool is_stopped;   /* over, because everybody agreed */
     bool wants_shares; /* in PHASE_DEAL: promises are complete */
     bool is_kept;      /* its record was written */
     uint32_t host;     /* seat */
@@ -99,8 +125,9 @@ struct room {
     char options[OPTIONS_TEXT_MAX];
     struct room_seat seats[SEATS_MAX];
     struct table table;
-    uint32_t *seals; /* for each step: the number of the deposit that it was; 0: none */
-    uint64_t *ids;   /* of everything that was decided */
+    struct step_note *notes; /* one for each step */
+    struct vote vote;
+    uint64_t *ids; /* of everything that was decided */
     uint32_t id_count;
     uint32_t id_max;
     uint32_t deposit_count; /* ever made */
@@ -170,6 +197,7 @@ MUST_USE enum error room_apply(struct hall *hall, struct room *room, struct span
 void room_act(struct hall *hall, struct room *room, const struct buf *act);
 bool room_knows(const struct room *room, uint64_t id);
 uint32_t room_seat_of(const struct room *room, const uint8_t who[WHO_SIZE]); /* 0: none */
+uint32_t room_holder(const struct room_seat *seat, const uint8_t who[WHO_SIZE]);
 bool room_is_here(const struct room *room, uint32_t seat);
 bool room_is_person(const struct room *room, uint32_t seat);
 void room_salt(const struct room *room, uint32_t deposit, uint8_t salt[SALT_SIZE]);
@@ -199,9 +227,12 @@ enum refusal seating_stand(struct request *request);
 enum refusal seating_seat(struct request *request);
 enum refusal seating_start(struct request *request);
 enum refusal seating_cover(struct request *request);
-enum refusal seating_pause(struct request *request);
 enum refusal seating_carry(struct request *request);
 enum refusal seating_take(struct request *request);
+enum refusal vote_pause(struct request *request);
+enum refusal vote_pace(struct request *request);
+enum refusal vote_end(struct request *request);
+enum refusal vote_agree(struct request *request);
 enum refusal deal_promise(struct request *request);
 enum refusal deal_share(struct request *request);
 enum refusal play_do(struct request *request);
@@ -210,6 +241,7 @@ enum refusal play_undo(struct request *request);
 /* What follows from acts by itself: the next part of a deal, the house's moves, the end, questions
  * to bots. Call after every change, before telling. */
 void room_settle(struct hall *hall, struct room *room);
+void vote_settle(struct hall *hall, struct room *room);
 void deal_settle(struct hall *hall, struct room *room);
 void play_settle(struct hall *hall, struct room *room);
 void play_ask_bots(struct hall *hall, struct room *room);
@@ -221,9 +253,15 @@ bool past_is_theirs(const struct hall *hall, uint64_t number, const uint8_t who[
 /* Adds those of a person whose tables are gone, at most so many. */
 void past_list(struct json *json, const struct hall *hall, const uint8_t who[WHO_SIZE],
                uint32_t most);
+void past_forget(struct hall *hall, const uint8_t who[WHO_SIZE]);
 void past_release(struct hall *hall);
 
+/* ---- forget.c ---- */
+void forget_person(struct hall *hall, const uint8_t who[WHO_SIZE]);
+
 /* ---- pace.c ---- */
+/* The pace that a message names: NULL, or the key that is wrong. */
+const char *pace_read(const struct wish *wish, uint32_t *pace, uint32_t *seconds);
 void pace_begin(struct hall *hall, struct room *room); /* a new step, or the clocks go on */
 void pace_ring(struct hall *hall, struct room *room);  /* is somebody's time up? */
 
@@ -232,12 +270,13 @@ bool post_may_follow(const struct room *room, uint32_t seat);
 void post_follow(struct hall *hall, uint32_t line, struct room *room, uint32_t after);
 void post_leave(struct hall *hall, uint32_t line, struct room *room);
 void post_reseat(struct hall *hall, struct room *room); /* somebody sat down, or stood up */
+void post_retell(struct hall *hall, struct room *room); /* what a table is has changed */
 void post_tell(struct hall *hall, struct room *room);   /* news and live, to all who follow */
 void post_begin(struct hall *hall, struct json *json, struct buf *buf, const char *type);
 void post_end(struct hall *hall, struct json *json, uint32_t line);
 void post_table(struct json *json, const char *key, uint64_t table);
 void post_hello(struct hall *hall, uint32_t line);
-void post_ok(const struct request *request);
+void post_ok(const struct request *request); /* may be about no table */
 void post_no(struct hall *hall, uint32_t line, const struct request *request, enum refusal why,
              const char *expected);
 void post_said(struct hall *hall, struct room *room, uint32_t seat, struct span text);

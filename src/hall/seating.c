@@ -15,6 +15,12 @@ bool seating_is_name(struct span name)
     return characters <= NAME_CHARACTERS_MAX && !is_blank;
 }
 
+/* What a program says that it is. */
+static bool is_program(struct span name)
+{
+    return name.size < SIGNS_MAX && span_printable(name) && seating_is_name(name);
+}
+
 static bool is_free(const struct room *room, uint32_t seat)
 {
     return !room_is_person(room, seat) && !room->seats[seat - 1u].bot;
@@ -28,6 +34,13 @@ static void act_sit(struct request *request, uint32_t seat)
     hex_add(&act, request->hall->lines[request->line].who, WHO_SIZE);
     buf_add_char(&act, ' ');
     buf_add_span(&act, request->wish->texts[KEY_NAME]);
+    room_act(request->hall, request->room, &act);
+    const struct wish *wish = request->wish;
+    const char *program = request->room->seats[seat - 1u].program;
+    struct span wanted = wish_has(wish, KEY_BOT) ? wish->texts[KEY_BOT] : span_of("");
+    if (span_equal(wanted, program)) return;
+    act_begin(&act, memory, "program", 0, seat);
+    buf_add_span(&act, wanted);
     room_act(request->hall, request->room, &act);
 }
 
@@ -49,6 +62,7 @@ enum refusal seating_sit(struct request *request)
     struct room *room = request->room;
     const struct wish *wish = request->wish;
     if (!seating_is_name(wish->texts[KEY_NAME])) return REFUSAL_BAD;
+    if (wish_has(wish, KEY_BOT) && !is_program(wish->texts[KEY_BOT])) return REFUSAL_BAD;
     bool same = !wish_has(wish, KEY_SEAT) || wish->numbers[KEY_SEAT] == request->seat;
     if (request->seat && same) {
         act_sit(request, request->seat);
@@ -153,21 +167,6 @@ enum refusal seating_cover(struct request *request)
                    request->hall->now - room->seats[seat - 1u].gone >= ABSENT_MS;
     if (!is_away) return REFUSAL_BUSY;
     act_cover(request, seat);
-    return REFUSAL_NONE;
-}
-
-enum refusal seating_pause(struct request *request)
-{
-    struct room *room = request->room;
-    char memory[ACT_SIZE_MAX];
-    struct buf act;
-    if (!request->seat) return REFUSAL_NOT_YOURS;
-    if (room->phase == PHASE_OVER) return REFUSAL_OVER;
-    if (room->phase != PHASE_PLAY) return REFUSAL_EARLY;
-    act_begin(&act, memory, "pause", request->wish->id, request->seat);
-    buf_add_number(&act, request->wish->numbers[KEY_ON]);
-    room_act(request->hall, room, &act);
-    pace_begin(request->hall, room);
     return REFUSAL_NONE;
 }
 

@@ -79,6 +79,37 @@ static enum error read_dismissal(struct record_seat *seat, const json_t *json,
     return ERROR_NONE;
 }
 
+/* "stand_in": {"bot": ..., "moves": [[12, 40], ...]}, ascending. */
+static enum error read_stand_in(struct record *record, uint32_t seat, const json_t *json,
+                                struct problem *problem)
+{
+    const json_t *given = json_object_get(json, "stand_in");
+    const json_t *bot = json_object_get(given, "bot");
+    const json_t *moves = json_object_get(given, "moves");
+    const json_t *range;
+    json_int_t last = 0;
+    size_t index;
+    if (!given) return ERROR_NONE;
+    if (!json_is_string(bot) || !json_is_array(moves)) {
+        return key_problem(problem, "stand_in", N_("an object with \"bot\" and \"moves\""));
+    }
+    json_array_foreach(moves, index, range)
+    {
+        json_int_t from = json_integer_value(json_array_get(range, 0)); /* 0 if it is none */
+        json_int_t to = json_integer_value(json_array_get(range, 1));
+        if (from <= last || to < from || to > TABLE_STEPS_MAX) {
+            return key_problem(problem, "stand_in",
+                               N_("pairs of numbers of moves such as [12, 40], ascending"));
+        }
+        last = to;
+        for (json_int_t i = from; i <= to; i++) {
+            record->absent[i - 1] |= (uint8_t)(1u << (seat - 1u));
+        }
+    }
+    record->has_absent = true;
+    return copy_text(record->seats[seat - 1u].stand_in, bot, "stand_in", problem);
+}
+
 static enum error read_seats(struct record *record, struct problem *problem)
 {
     const json_t *seats = json_object_get(record->json, "seats");
@@ -97,6 +128,7 @@ static enum error read_seats(struct record *record, struct problem *problem)
         if (!is_bot && !is_human)
             return key_problem(problem, "seats", "a kind for every seat: \"human\" or \"bot\"");
         error = copy_text(record->seats[i].name, name, "name", problem);
+        if (!error) error = read_stand_in(record, i + 1u, seat, problem);
         if (error || !is_bot) continue;
         if (!json_is_string(bot))
             return key_problem(problem, "seats", "the name of the bot as \"bot\"");
@@ -216,6 +248,7 @@ enum error record_read(struct record *record, const struct shelf *shelf, struct 
     if (!error && !json_is_array(json_object_get(record->json, "moves"))) {
         error = key_problem(problem, "moves", "a list of moves");
     }
+    record->stopped = json_is_true(json_object_get(record->json, "stopped"));
     record->no_hints = json_is_false(json_object_get(record->json, "hints"));
     if (error) record_release(record);
     return error;
@@ -233,7 +266,9 @@ struct record_head record_head_of(const struct record *record)
     return (struct record_head){.edition = &record->edition,
                                 .embed = record->embedded,
                                 .seats = record->seats,
-                                .no_hints = record->no_hints};
+                                .absent = record->has_absent ? record->absent : NULL,
+                                .no_hints = record->no_hints,
+                                .stopped = record->stopped};
 }
 
 /* ---- replay ---- */
@@ -409,6 +444,34 @@ static enum error check_fair(const struct record *record, struct table *table,
     return key_problem(problem, "commit", hex);
 }
 
+/* Where a bot is said to have played for somebody, it made the first and the last of these moves.
+ */
+static enum error check_stand_ins(const struct record *record, const struct table *table,
+                                  struct problem *problem)
+{
+    const json_t *seats = json_object_get(record->json, "seats");
+    for (uint32_t seat = 1; seat <= table->box.seats; seat++) {
+        const json_t *given = json_object_get(json_array_get(seats, seat - 1u), "stand_in");
+        const json_t *range;
+        size_t index;
+        json_array_foreach(json_object_get(given, "moves"), index, range)
+        {
+            for (size_t end = 0; end < 2; end++) {
+                json_int_t move = json_integer_value(json_array_get(range, end));
+                bool is_theirs = move <= (json_int_t)table->step_count &&
+                                 table->steps[move - 1].seat == seat;
+                if (is_theirs) continue;
+                char found[48];
+                snprintf(found, sizeof found, "stand_in of seat %u, move %lld", seat,
+                         (long long)move);
+                return problem_set(problem, ERROR_RECORD_DIFFERS, span_of(found),
+                                   N_("a move of this seat"));
+            }
+        }
+    }
+    return ERROR_NONE;
+}
+
 enum error record_replay(const struct record *record, struct table *table,
                          struct step_memory memory, bool whole, struct problem *problem)
 {
@@ -427,7 +490,9 @@ enum error record_replay(const struct record *record, struct table *table,
         if (problem) problem->line = (uint32_t)index + 1u;
         return error;
     }
-    if (whole && table_actors(table)) {
+    error = check_stand_ins(record, table, problem);
+    if (error) return error;
+    if (whole && !record->stopped && table_actors(table)) {
         char found[32];
         snprintf(found, sizeof found, "move %zu", json_array_size(moves));
         return problem_set(problem, ERROR_RECORD_SHORT, span_of(found),

@@ -13,6 +13,9 @@ struct record {
     bool embedded; /* the record brought its edition along */
     struct record_seat seats[SEATS_MAX];
     bool no_hints;
+    bool stopped;
+    bool has_absent;
+    uint8_t absent[TABLE_STEPS_MAX]; /* see record_head */
     void *json; /* owned: the parsed object, which the edition's text lies in */
 };
 

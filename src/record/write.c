@@ -13,13 +13,48 @@ static void write_edition(const struct record_head *head, struct json *json)
     json_close(json);
 }
 
-static void write_seat(const struct record_seat *seat, struct json *json)
+static bool is_stand_in(const struct table *table, const struct record_head *head, uint32_t seat,
+                        uint32_t step)
 {
+    return table->steps[step].seat == seat && head->absent[step] >> (seat - 1u) & 1u;
+}
+
+/* "moves": [[12, 40], [55, 55]]: from a move of this seat to a move of this seat. */
+static void write_stand_in(const struct table *table, const struct record_head *head, uint32_t seat,
+                           struct json *json)
+{
+    uint32_t from = 0;
+    uint32_t to = 0;
+    json_key_open(json, "stand_in", '{');
+    json_key_text(json, "bot", head->seats[seat - 1u].stand_in);
+    json_key_open(json, "moves", '[');
+    for (uint32_t i = 0; i <= table->step_count; i++) {
+        bool is_end = i == table->step_count;
+        if (!is_end && table->steps[i].seat != seat) continue;
+        bool counts = !is_end && is_stand_in(table, head, seat, i);
+        if (counts) to = i + 1u;
+        if (counts && from == 0) from = i + 1u;
+        if (counts || from == 0) continue;
+        json_open(json, '[');
+        json_number(json, from);
+        json_number(json, to);
+        json_close(json);
+        from = 0;
+    }
+    json_close(json);
+    json_close(json);
+}
+
+static void write_seat(const struct table *table, const struct record_head *head, uint32_t number,
+                       struct json *json)
+{
+    const struct record_seat *seat = &head->seats[number - 1u];
     json_open(json, '{');
     json_key_text(json, "name", seat->name);
     json_key_text(json, "kind", seat->bot[0] ? "bot" : "human");
     if (seat->bot[0]) json_key_text(json, "bot", seat->bot);
     if (seat->random_from) json_key_number(json, "random_from", seat->random_from);
+    if (seat->stand_in[0] && head->absent) write_stand_in(table, head, number, json);
     json_close(json);
 }
 
@@ -40,11 +75,16 @@ static void write_head(const struct table *table, const struct record_head *head
     }
     json_close(json);
     json_key_open(json, "seats", '[');
-    for (uint32_t i = 0; i < table->box.seats; i++) write_seat(&head->seats[i], json);
+    for (uint32_t seat = 1; seat <= table->box.seats; seat++) write_seat(table, head, seat, json);
     json_close(json);
-    if (!head->no_hints) return;
-    json_key(json, "hints");
-    json_flag(json, false);
+    if (head->no_hints) {
+        json_key(json, "hints");
+        json_flag(json, false);
+    }
+    if (head->stopped) {
+        json_key(json, "stopped");
+        json_flag(json, true);
+    }
 }
 
 static void write_step(const struct table *table, uint32_t index, move_id move, struct json *json)
@@ -133,8 +173,9 @@ void record_write(const struct table *table, const struct record_head *head, str
     if (!table_actors(table)) {
         json_key(&json, "result");
         table->game->record->result(&table->box, table->truth.state.bytes, &json);
-        if (fair_known(&table->fair)) record_write_fair(table, &json);
     }
+    bool is_over = !table_actors(table) || head->stopped;
+    if (is_over && fair_known(&table->fair)) record_write_fair(table, &json);
     end_line(&json);
 }
 

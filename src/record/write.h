@@ -15,8 +15,9 @@ enum {
 
 struct record_seat {
     char name[RECORD_NAME_MAX];
-    char bot[RECORD_NAME_MAX]; /* empty: a person */
-    uint32_t random_from;      /* number of the move from which `random` played for it; 0: never */
+    char bot[RECORD_NAME_MAX];      /* empty: a person */
+    char stand_in[RECORD_NAME_MAX]; /* a bot that made moves for this person; empty: none did */
+    uint32_t random_from; /* number of the move from which `random` played for it; 0: never */
 };
 
 /* What a record says beside the moves. */
@@ -24,7 +25,11 @@ struct record_head {
     const struct edition *edition;
     bool embed; /* the edition is not one of ours: write its text */
     const struct record_seat *seats;
+    /* For each step: the seats that a bot played at that time because the person was away, seat 1
+     * is bit 0. NULL: none. */
+    const uint8_t *absent;
     bool no_hints; /* the table agreed to play without */
+    bool stopped;  /* everybody agreed to end the game before its end */
 };
 
 /* The whole truth, with rounds and, when the game is over, result and fair. `events` is memory for

@@ -41,7 +41,11 @@ void identity_read(struct identity *identity, struct evhttp_request *request, bo
     char memory[2 * IDENTITY_SIZE + 1];
     struct buf digits;
     struct sha256 sha;
-    if (!find_token(header_of(request, "Cookie"), token)) host_random(token, sizeof token);
+    const char *query = evhttp_uri_get_query(evhttp_request_get_evhttp_uri(request));
+    bool is_new = query && strcmp(query, "new") == 0; /* somebody who was forgotten */
+    if (is_new || !find_token(header_of(request, "Cookie"), token)) {
+        host_random(token, sizeof token);
+    }
     sha256_init(&sha);
     sha256_add(&sha, token, sizeof token);
     sha256_finish(&sha, digest);

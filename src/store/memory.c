@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/assert.h"
-#include "store/store.h"
+#include "store/erase.h"
 
 /* Acts, records, and whose they are. */
 struct heap {
@@ -87,6 +87,38 @@ static void forget(struct heap *heap, uint64_t table)
     heap->count = kept;
 }
 
+static void replace(struct store_item *item, struct span text)
+{
+    char *copy = malloc(text.size + 1);
+    ASSERT(copy);
+    memcpy(copy, text.text, text.size);
+    free((void *)item->text.text);
+    item->text = (struct span){copy, text.size};
+}
+
+/* Somebody is forgotten. */
+static void rewrite(struct heap *heap, const struct store_item *wish)
+{
+    for (uint32_t i = 0; wish->kind >= STORE_REPAST && i < heap->count; i++) {
+        struct store_item *item = &heap->items[i];
+        char *memory = malloc(item->text.size + ERASE_DIGITS);
+        struct buf text;
+        bool is_meant = item->table == wish->table;
+        bool is_other = false;
+        ASSERT(memory);
+        buf_init(&text, memory, item->text.size + ERASE_DIGITS);
+        if (wish->kind == STORE_ERASE && item->kind == STORE_ACT) {
+            is_other = erase_act(wish->text, item->text, &text);
+        } else if (wish->kind == STORE_UNNAME && item->kind == STORE_RECORD) {
+            is_other = is_meant && erase_name(item->text, wish->number, &text);
+        } else if (wish->kind == STORE_REPAST && item->kind == STORE_PAST && is_meant) {
+            replace(item, wish->text);
+        }
+        if (is_other) replace(item, buf_span(&text));
+        free(memory);
+    }
+}
+
 /* NULL: no such act. The latest are at the end. */
 static const struct store_item *find(const struct heap *heap, const struct store_item *act)
 {
@@ -124,6 +156,7 @@ static enum error write_all(struct store *base, struct store_item *items, uint32
         bool is_written = item->kind <= STORE_PAST && !item->is_refused && !item->is_known;
         if (is_written && !is_lost) add(heap, item);
         if (item->kind == STORE_FORGET) forget(heap, item->table);
+        if (!item->is_refused) rewrite(heap, item);
     }
     return ERROR_NONE;
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/assert.h"
+#include "store/erase.h"
 #include "store/store.h"
 
 enum { ARRAY_COUNT = 8, MIGRATION_LOCK = 1447117369 };
@@ -396,12 +397,70 @@ static bool forget(struct postgres_store *store, const struct store_item *items,
     return !has_some || execute(store, "forget", 2) == DONE;
 }
 
+/* What somebody leaves behind who is forgotten. */
+static bool rewrite(struct postgres_store *store, const char *sql, struct span first,
+                    struct span second)
+{
+    char *values[] = {strndup(first.text, first.size), strndup(second.text, second.size)};
+    ASSERT(values[0] && values[1]);
+    PGresult *result = good(
+        PQexecParams(store->connection, sql, 2, NULL, (const char *const *)values, NULL, NULL, 0));
+    PQclear(result);
+    free(values[0]);
+    free(values[1]);
+    return result != NULL;
+}
+
+static bool unname(struct postgres_store *store, const struct store_item *item, struct span room)
+{
+    char sql[80];
+    snprintf(sql, sizeof sql, "SELECT text FROM record WHERE room = %llu",
+             (unsigned long long)item->table);
+    PGresult *result = good(PQexec(store->connection, sql));
+    if (!result || PQntuples(result) == 0) {
+        PQclear(result);
+        return result != NULL;
+    }
+    const struct span record = {PQgetvalue(result, 0, 0), (size_t)PQgetlength(result, 0, 0)};
+    char *memory = malloc(record.size + ERASE_DIGITS);
+    struct buf text;
+    ASSERT(memory);
+    buf_init(&text, memory, record.size + ERASE_DIGITS);
+    bool is_good = !erase_name(record, item->number, &text) ||
+                   rewrite(store, "UPDATE record SET text = $2 WHERE room = $1::bigint", room,
+                           buf_span(&text));
+    PQclear(result);
+    free(memory);
+    return is_good;
+}
+
+static bool erase(struct postgres_store *store, const struct store_item *item)
+{
+    static const char person[] =
+        "UPDATE act SET text = CASE WHEN text LIKE 'sit %' "
+        "THEN left(text, strpos(text, $1::text) - 1) || $2::text || ' ?' "
+        "ELSE replace(text, $1::text, $2::text) END WHERE strpos(text, $1::text) > 0";
+    const struct span old = {item->text.text, ERASE_DIGITS};
+    const struct span other = {item->text.text + ERASE_DIGITS + 1, ERASE_DIGITS};
+    char room[NUMBER_SIZE_MAX];
+    snprintf(room, sizeof room, "%llu", (unsigned long long)item->table);
+    if (item->is_refused) return true;
+    if (item->kind == STORE_ERASE) return rewrite(store, person, old, other);
+    if (item->kind == STORE_UNNAME) return unname(store, item, span_of(room));
+    return rewrite(store, "UPDATE past SET text = $2 WHERE room = $1::bigint", span_of(room),
+                   item->text);
+}
+
 static enum error write_all(struct store *base, struct store_item *items, uint32_t count,
                             struct problem *problem)
 {
     struct postgres_store *store = (struct postgres_store *)base;
     bool is_good = is_connected(store) && append(store, items, count) &&
                    forget(store, items, count);
+    for (uint32_t i = 0; is_good && i < count; i++) {
+        bool is_meant = items[i].kind >= STORE_REPAST && items[i].kind <= STORE_UNNAME;
+        if (is_meant) is_good = erase(store, &items[i]);
+    }
     return is_good ? ERROR_NONE : complain(store, ERROR_DATABASE, problem);
 }
 

@@ -7,7 +7,7 @@
 
 #include "base/assert.h"
 #include "host/host.h"
-#include "store/store.h"
+#include "store/erase.h"
 
 struct sqlite_store {
     struct store store; /* first: a store is one of these */
@@ -75,7 +75,8 @@ static bool migrate(struct sqlite_store *store, int from)
 
 static enum error prepare(struct sqlite_store *store, struct problem *problem)
 {
-    if (!run(store, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")) {
+    if (!run(store, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; "
+                    "PRAGMA secure_delete = FAST")) {
         return complain(store, ERROR_FILE_READ, problem);
     }
     int version = read_version(store);
@@ -149,34 +150,86 @@ static enum error above(struct store *base, uint64_t table, uint32_t number,
     return read_rows(store, statement, STORE_ACT, reader, problem);
 }
 
-static struct span fetch(struct store *base, uint64_t table)
+/* To be freed; NULL: there is none. */
+static char *read_record(sqlite3 *base, uint64_t table, size_t *size)
 {
-    struct sqlite_store *store = (struct sqlite_store *)base;
     sqlite3_stmt *statement = NULL;
-    struct span text = {NULL, 0};
-    free(store->fetched);
-    store->fetched = NULL;
-    if (sqlite3_prepare_v2(store->other ? store->other : store->base,
-                           "SELECT text FROM record WHERE room = ?1", -1, &statement,
-                           NULL) != SQLITE_OK) {
-        return text;
+    char *text = NULL;
+    if (sqlite3_prepare_v2(base, "SELECT text FROM record WHERE room = ?1", -1, &statement, NULL) !=
+        SQLITE_OK) {
+        return NULL;
     }
     sqlite3_bind_int64(statement, 1, (sqlite3_int64)table);
     if (sqlite3_step(statement) == SQLITE_ROW) {
-        text.size = (size_t)sqlite3_column_bytes(statement, 0);
-        store->fetched = malloc(text.size + 1);
-        ASSERT(store->fetched);
-        memcpy(store->fetched, sqlite3_column_text(statement, 0), text.size);
-        text.text = store->fetched;
+        *size = (size_t)sqlite3_column_bytes(statement, 0);
+        text = malloc(*size + 1);
+        ASSERT(text);
+        memcpy(text, sqlite3_column_text(statement, 0), *size);
     }
     sqlite3_finalize(statement);
     return text;
 }
 
+static struct span fetch(struct store *base, uint64_t table)
+{
+    struct sqlite_store *store = (struct sqlite_store *)base;
+    size_t size = 0;
+    free(store->fetched);
+    store->fetched = read_record(store->other ? store->other : store->base, table, &size);
+    return (struct span){store->fetched, size};
+}
+
 /* ---- writing ---- */
+
+/* What somebody leaves behind who is forgotten: `key` is a person or a table. */
+static bool update(struct sqlite_store *store, const char *sql, struct span key, uint64_t table,
+                   struct span text)
+{
+    sqlite3_stmt *statement = NULL;
+    bool is_good = sqlite3_prepare_v2(store->base, sql, -1, &statement, NULL) == SQLITE_OK;
+    if (is_good) {
+        if (key.text) sqlite3_bind_text(statement, 1, key.text, (int)key.size, SQLITE_STATIC);
+        if (!key.text) sqlite3_bind_int64(statement, 1, (sqlite3_int64)table);
+        sqlite3_bind_text(statement, 2, text.text, (int)text.size, SQLITE_STATIC);
+        is_good = sqlite3_step(statement) == SQLITE_DONE;
+    }
+    sqlite3_finalize(statement);
+    return is_good;
+}
+
+static bool unname(struct sqlite_store *store, const struct store_item *item)
+{
+    struct span record = {NULL, 0};
+    struct buf text;
+    record.text = read_record(store->base, item->table, &record.size);
+    char *memory = malloc(record.size + ERASE_DIGITS);
+    ASSERT(memory);
+    buf_init(&text, memory, record.size + ERASE_DIGITS);
+    bool is_good = !erase_name(record, item->number, &text) ||
+                   update(store, "UPDATE record SET text = ?2 WHERE room = ?1",
+                          (struct span){NULL, 0}, item->table, buf_span(&text));
+    free((void *)record.text);
+    free(memory);
+    return is_good;
+}
+
+static bool rewrite(struct sqlite_store *store, const struct store_item *item)
+{
+    static const char person[] = "UPDATE act SET text = CASE WHEN substr(text, 1, 4) = 'sit ' "
+                                 "THEN substr(text, 1, instr(text, ?1) - 1) || ?2 || ' ?' "
+                                 "ELSE replace(text, ?1, ?2) END WHERE instr(text, ?1) > 0";
+    const struct span old = {item->text.text, ERASE_DIGITS};
+    const struct span other = {item->text.text + ERASE_DIGITS + 1, ERASE_DIGITS};
+    if (item->kind == STORE_ERASE) return update(store, person, old, 0, other);
+    if (item->kind == STORE_UNNAME) return unname(store, item);
+    return update(store, "UPDATE past SET text = ?2 WHERE room = ?1", (struct span){NULL, 0},
+                  item->table, item->text);
+}
 
 static bool write_item(struct sqlite_store *store, const struct store_item *item)
 {
+    if (item->kind > STORE_UNNAME) return true; /* for stores that are shared */
+    if (item->kind > STORE_FORGET) return rewrite(store, item);
     sqlite3_stmt *statement = store->statements[item->kind];
     sqlite3_bind_int64(statement, 1, (sqlite3_int64)item->table);
     if (item->kind == STORE_ACT) sqlite3_bind_int64(statement, 2, item->number);
@@ -188,6 +241,16 @@ static bool write_item(struct sqlite_store *store, const struct store_item *item
     return is_done;
 }
 
+/* What is erased must not lie in the journal any more, either. */
+static bool erases(const struct store_item *items, uint32_t count)
+{
+    bool found = false;
+    for (uint32_t i = 0; i < count; i++) {
+        found |= items[i].kind >= STORE_REPAST && items[i].kind <= STORE_UNNAME;
+    }
+    return found;
+}
+
 /* Nobody else writes here, so nothing is refused. */
 static enum error write_all(struct store *base, struct store_item *items, uint32_t count,
                             struct problem *problem)
@@ -195,9 +258,10 @@ static enum error write_all(struct store *base, struct store_item *items, uint32
     struct sqlite_store *store = (struct sqlite_store *)base;
     bool is_good = run(store, "BEGIN");
     for (uint32_t i = 0; is_good && i < count; i++) {
-        if (items[i].kind <= STORE_FORGET) is_good = write_item(store, &items[i]);
+        is_good = write_item(store, &items[i]);
     }
     is_good = is_good && run(store, "COMMIT");
+    if (is_good && erases(items, count)) (void)run(store, "PRAGMA wal_checkpoint(TRUNCATE)");
     if (is_good) return ERROR_NONE;
     enum error error = complain(store, ERROR_FILE_WRITE, problem);
     (void)run(store, "ROLLBACK");

@@ -14,14 +14,29 @@
 
 #include "core/error.h"
 
-/* SHOUT: a line for the other nodes, not kept. RESUME: of a table that was refused. */
-enum store_kind { STORE_ACT, STORE_RECORD, STORE_PAST, STORE_FORGET, STORE_SHOUT, STORE_RESUME };
+enum store_kind {
+    STORE_ACT,
+    STORE_RECORD,
+    STORE_PAST,
+    STORE_FORGET, /* all acts of a table */
+    STORE_REPAST, /* in place of what was there of this table */
+    STORE_ERASE,  /* a person in all acts, see erase.h: "OLD NEW", 32 hexadecimal digits each */
+    STORE_UNNAME, /* the name of seat `number` in the record of a table */
+    STORE_SHOUT,  /* a line for the other nodes, not kept */
+    STORE_RESUME  /* of a table that was refused */
+};
 enum { STORE_KEPT_COUNT = STORE_FORGET + 1 };
+
+/* Is somebody told of it only when it is durable? Writers count these. */
+static inline bool store_counts(enum store_kind kind)
+{
+    return kind == STORE_ACT || kind == STORE_ERASE;
+}
 
 struct store_item {
     enum store_kind kind;
     uint64_t table;
-    uint32_t number;  /* of an act: from 1 on, without a gap */
+    uint32_t number;  /* of an act: from 1 on, without a gap; or a seat */
     struct span text; /* of an act, of a record, or whose record it is */
     uint64_t group;   /* those of one group follow one another */
     /* ---- by store_write() ---- */

@@ -50,7 +50,7 @@ static void batch_clear(struct batch *batch)
 static uint64_t batch_acts(const struct batch *batch)
 {
     uint64_t count = 0;
-    for (uint32_t i = 0; i < batch->count; i++) count += batch->items[i].kind == STORE_ACT;
+    for (uint32_t i = 0; i < batch->count; i++) count += store_counts(batch->items[i].kind);
     return count;
 }
 

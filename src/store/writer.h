@@ -30,7 +30,7 @@ struct refused {
 
 /* What has happened since the last time. */
 struct report {
-    uint64_t durable; /* acts that are on disk or refused, of all added */
+    uint64_t durable; /* acts and erasures that are on disk or refused, of all added */
     bool is_away;     /* the store is, for a while: nothing is lost, and nothing goes on */
     bool has_failed;  /* the store refused for good: nothing will become durable any more */
     struct problem problem;

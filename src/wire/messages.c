@@ -48,7 +48,7 @@ const struct message_kind message_kinds[MESSAGE_COUNT] = {
                             K(CHAT) | K(LISTED)},
     [MESSAGE_FOLLOW] = {"follow", K(TABLE), K(AFTER) | K(KEY)},
     [MESSAGE_LEAVE] = {"leave", K(TABLE), 0},
-    [MESSAGE_SIT] = {"sit", K(ID) | K(TABLE) | K(NAME), K(SEAT) | K(KEY)},
+    [MESSAGE_SIT] = {"sit", K(ID) | K(TABLE) | K(NAME), K(SEAT) | K(KEY) | K(BOT)},
     [MESSAGE_STAND] = {"stand", K(ID) | K(TABLE), 0},
     [MESSAGE_SEAT] = {"seat", K(ID) | K(TABLE) | K(SEAT), K(BOT)},
     [MESSAGE_START] = {"start", K(ID) | K(TABLE), K(BOT)},
@@ -58,6 +58,9 @@ const struct message_kind message_kinds[MESSAGE_COUNT] = {
     [MESSAGE_UNDO] = {"undo", K(ID) | K(TABLE) | K(AT), 0},
     [MESSAGE_COVER] = {"cover", K(ID) | K(TABLE) | K(SEAT), 0},
     [MESSAGE_PAUSE] = {"pause", K(ID) | K(TABLE) | K(ON), 0},
+    [MESSAGE_PACE] = {"pace", K(ID) | K(TABLE) | K(PACE), K(SECONDS)},
+    [MESSAGE_END] = {"end", K(ID) | K(TABLE), 0},
+    [MESSAGE_AGREE] = {"agree", K(ID) | K(TABLE) | K(ON), 0},
     [MESSAGE_REMATCH] = {"rematch", K(ID) | K(TABLE), 0},
     [MESSAGE_CARRY] = {"carry", K(ID) | K(TABLE), 0},
     [MESSAGE_TAKE] = {"take", K(ID) | K(TABLE) | K(TOKEN), 0},
@@ -65,6 +68,7 @@ const struct message_kind message_kinds[MESSAGE_COUNT] = {
     [MESSAGE_RECORD] = {"record", K(TABLE), 0},
     [MESSAGE_MINE] = {"mine", 0, 0},
     [MESSAGE_LOBBY] = {"lobby", 0, 0},
+    [MESSAGE_FORGET] = {"forget", K(ID), 0},
     [MESSAGE_BEAT] = {"beat", 0, 0},
 };
 

@@ -111,12 +111,15 @@ static void apply_steps(struct hall *hall, const struct table *table)
 
 /* ---- what is said to it ---- */
 
+static uint64_t clock;  /* of the hall */
+static uint32_t own_id; /* of what the seat decides */
+
 static void say(struct hall *hall, uint32_t line, const char *text)
 {
     struct wish wish;
     void *keep;
     const char *fault = message_read(&wish, span_of(text), &keep);
-    hall_hear(hall, 5000, line, &wish, fault);
+    hall_hear(hall, clock, line, &wish, fault);
     message_release(keep);
 }
 
@@ -127,7 +130,7 @@ static void say_about(struct hall *hall, uint32_t line, const char *type, const 
     static uint32_t count;
     table_id_write(TABLE, id);
     snprintf(text, sizeof text, "{\"type\": \"%s\", \"table\": \"%s\", \"id\": \"%016x\"%s}", type,
-             id, 77u + (line ? count++ : 0u), more);
+             id, line ? 1000u + count++ : own_id, more);
     say(hall, line, text);
 }
 
@@ -163,6 +166,37 @@ static void deposit(struct hall *hall, const struct world *world, uint32_t viewe
     say_about(hall, 1, "do", more);
 }
 
+static void decide(struct hall *hall, const char *type, const char *more)
+{
+    own_id++;
+    say_about(hall, 0, type, more);
+}
+
+/* People decide together: some of it while others are asked, some after they have been away for
+ * long; somebody else is forgotten. */
+static void decide_together(struct hall *hall, uint32_t as)
+{
+    uint8_t other[WHO_SIZE] = {as == 1 ? 2u : 1u};
+    decide(hall, "pause", ", \"on\": true");
+    decide(hall, "pace", ", \"pace\": \"bank\", \"seconds\": 60");
+    hall_open(hall, clock, 2, other);
+    say(hall, 2, "{\"type\": \"hello\", \"protocol\": \"vacancy-table/1\"}");
+    say_about(hall, 2, "follow", "");
+    say_about(hall, 2, "agree", ", \"on\": false");
+    say_about(hall, 2, "pause", ", \"on\": true");
+    decide(hall, "agree", ", \"on\": true");
+    clock = 40000;
+    hall_tick(hall, clock);
+    say(hall, 2, "{\"type\": \"forget\", \"id\": \"00000000000000aa\"}");
+    hall_close(hall, clock, 2);
+    decide(hall, "pause", ", \"on\": false");
+    decide(hall, "pace", ", \"pace\": \"bank\", \"seconds\": 60");
+    hall_tick(hall, clock + 70000);
+    decide(hall, "end", "");
+    decide(hall, "follow", "");
+    say(hall, 0, "{\"type\": \"mine\"}");
+}
+
 static void converse(struct hall *hall, const struct world *world, uint32_t as, struct rng *rng)
 {
     static const char *const moves[] = {"x",      "pass",   "1b>L1",     "6s>B1",     "noble 1",
@@ -170,6 +204,8 @@ static void converse(struct hall *hall, const struct world *world, uint32_t as, 
     uint8_t who[WHO_SIZE] = {(uint8_t)(as ? as : 99u)};
     uint32_t n = table_public_steps(&hall_room(hall, TABLE)->table);
     char more[96];
+    clock = 5000;
+    own_id = 77;
     hall_open(hall, 4000, 0, who);
     say(hall, 0, "{\"type\": \"hello\", \"protocol\": \"vacancy-table/1\"}");
     say_about(hall, 0, "follow", "");
@@ -191,6 +227,9 @@ static void converse(struct hall *hall, const struct world *world, uint32_t as, 
     deposit(hall, world, as, rng);
     say(hall, 0, "{\"type\": \"mine\"}");
     hall_tick(hall, 30000);
+    clock = 30000;
+    decide_together(hall, as);
+    say(hall, 0, "{\"type\": \"forget\", \"id\": \"00000000000000bb\"}");
 }
 
 /* Digits of hashes that differ by their nature. */

@@ -146,6 +146,9 @@ static void on_effect(void *context, const struct effect *effect)
     case EFFECT_PAST: write_down(sim, effect, STORE_PAST); break;
     case EFFECT_FETCH: break; /* nobody here asks for old records */
     case EFFECT_FORGET: write_down(sim, effect, STORE_FORGET); break;
+    case EFFECT_REPAST: write_down(sim, effect, STORE_REPAST); break;
+    case EFFECT_ERASE: write_down(sim, effect, STORE_ERASE); break;
+    case EFFECT_UNNAME: write_down(sim, effect, STORE_UNNAME); break;
     case EFFECT_THINK: ask(sim, effect); break;
     }
 }
@@ -204,7 +207,7 @@ static void write_items(struct sim *sim, uint32_t count)
     enum error error = store_write(sim->store, sim->items, count, &problem);
     ASSERT(!error);
     for (uint32_t i = 0; i < count; i++) {
-        sim->durable += sim->items[i].kind == STORE_ACT;
+        sim->durable += store_counts(sim->items[i].kind);
         free((void *)sim->items[i].text.text);
     }
     sim->item_count -= count;
