@@ -174,7 +174,7 @@ test("settings are kept and used", async ({ page }) => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
     await page.goto("./#/new/samoa");
-    await expect(page.locator(".seat-row input").first()).toHaveValue("Ada");
+    await expect(page.locator(".place-name").first()).toHaveText("Ada");
 });
 
 test("an edition corrected from the own box is played with", async ({ page }) => {

@@ -4,7 +4,7 @@
 import { byTouch } from "./support/fingers.js";
 import { Reach } from "./support/reach.js";
 import { Robot } from "./support/robot.js";
-import { startGame } from "./support/screens.js";
+import { invite, startGame } from "./support/screens.js";
 import { GAMES, expect, test } from "./support/test.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -78,7 +78,7 @@ test.describe("six players on a small phone", () => {
 
     test("have whole names, and nothing lies over what is offered", { tag: "@quick" }, async ({ page }) => {
         await page.goto("./#/new/samoa");
-        await page.locator("form select").first().selectOption("6");
+        await invite(page, 6);
         await page.locator("form [type=submit]").click();
         await page.locator(".prompt.is-mine").waitFor();
         const cut = () =>

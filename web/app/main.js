@@ -9,7 +9,7 @@ import { route, startRouter } from "./router.js";
 import { startScreen } from "./start.js";
 
 route("", async () => startScreen);
-route("new", async () => (await import("./setup.js")).setupScreen);
+route("new", async () => (await styled("style/setup.css", import("./setup.js"))).setupScreen);
 route("game", async () => (await import("./game.js")).gameScreen);
 route("replay", async () => (await import("./replay.js")).replayScreen);
 route("learn", async () => (await styled("style/learn.css", import("../learn/screen.js"))).learnScreen);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // icons - signs for buttons, 24 by 24, drawn with one pen in the colour of the text.
 
-import { line, picture } from "./svg.js";
+import { at, burst, line, path, picture } from "./svg.js";
 
 /** @typedef {import("./svg.js").Named} Named */
 
@@ -52,3 +52,14 @@ const ICONS = {
 /** @param {IconName} name @param {Named} [options] */
 export const icon = (name, { title } = {}) =>
     picture(24, 24, { title, kind: "icon" }, line("current", ICONS[name], PEN));
+
+/** How good somebody is: so many stars out of so many. @param {number} count @param {number} of */
+export const stars = (count, of) =>
+    picture(
+        of * 20,
+        20,
+        { kind: "stars" },
+        ...Array.from({ length: of }, (_, index) =>
+            at(index * 20, 0, 1, path(index < count ? "star" : "star-out", burst([10, 10.6], 9.4, 4.2, 5))),
+        ),
+    );

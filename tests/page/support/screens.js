@@ -34,6 +34,13 @@ export async function startTogether(page, game) {
     await page.locator("form [type=submit]").click();
 }
 
+/** In the set-up of a game: bots take empty chairs until so many play. @param {Page} page @param {number} count */
+export async function invite(page, count) {
+    const taken = page.locator(".place:not(.is-empty)");
+    await taken.first().waitFor();
+    while ((await taken.count()) < count) await page.locator(".place.is-empty button").first().click();
+}
+
 /** Runs inside the page: a sentence as its own catalog has it. @param {string} sentence */
 async function translate(sentence) {
     const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
