@@ -214,7 +214,7 @@ enum refusal lobby_rematch(struct request *request)
     act_begin(&act, memory, "again", request->wish->id, request->seat);
     room_act(hall, room, &act);
     if (room->rematch || !all_want(room)) return REFUSAL_NONE;
-    if (hall->table_count >= hall->owner.table_max) return REFUSAL_NONE; /* a vote more, later */
+    if (!make_room(hall)) return REFUSAL_NONE; /* a vote more, later */
     const struct plan plan = {.entry = room->entry,
                               .edition = room->edition,
                               .seats = room->table.box.seats,

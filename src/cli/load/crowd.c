@@ -20,6 +20,8 @@ enum {
     PER_MINUTE = 60
 };
 
+static const struct timeval one_second = {.tv_sec = 1};
+
 enum stage { STAGE_CONNECT, STAGE_SIT, STAGE_PLAY, STAGE_END };
 
 struct crowd {
@@ -40,6 +42,9 @@ struct crowd {
     uint64_t delay_max;
     enum stage stage;
     double play_began;
+    struct socket_owner line_owner;
+    struct event *sample;
+    struct event *visit;
 };
 
 /* ---- the server's use of this machine ---- */
@@ -104,6 +109,63 @@ static void on_wrong(void *context, const char *what, struct span frame)
              frame.size < 160 ? (int)frame.size : 160, frame.text);
 }
 
+/* ---- people who come and go ---- */
+
+static void tell(const struct person *person, const char *text)
+{
+    if (person->socket) socket_send(person->socket, span_of(text));
+}
+
+static void call_again(struct crowd *crowd, struct person *person)
+{
+    if (person->socket) socket_free(person->socket);
+    person->socket = socket_call(crowd->base, &crowd->options->place, person->cookie,
+                                 &crowd->line_owner, (uint32_t)(person - crowd->people));
+}
+
+static void reload(struct crowd *crowd, struct match *match)
+{
+    struct person *person = &match->people[rng_below(&match->rng, crowd->options->box->seats)];
+    crowd->report->reloads++;
+    match_part(match, person);
+    call_again(crowd, person);
+}
+
+/* An idle one leaves, and comes as somebody else. */
+static void on_visit(evutil_socket_t none, short what, void *context)
+{
+    struct crowd *crowd = context;
+    const struct crowd_options *options = crowd->options;
+    uint32_t first = crowd->people_count - options->idle;
+    (void)none, (void)what;
+    if (crowd->stage != STAGE_PLAY || options->idle == 0) return;
+    struct person *person = &crowd->people[first + crowd->report->visits++ % options->idle];
+    person->cookie[0] = '\0';
+    call_again(crowd, person);
+}
+
+/* Back after a reload, or a visitor who watches a table. */
+static void on_back(struct crowd *crowd, struct person *person)
+{
+    char text[128];
+    if (person->match) {
+        match_return(person->match, person);
+    } else if (crowd->options->tables > 0) {
+        const struct match *match = &crowd->matches[crowd->report->visits % crowd->options->tables];
+        snprintf(text, sizeof text, "{\"type\": \"follow\", \"table\": \"%s\"}", match->table);
+        if (match->table[0]) tell(person, text);
+    }
+}
+
+static void on_sample(evutil_socket_t none, short what, void *context)
+{
+    struct crowd *crowd = context;
+    struct crowd_report *report = crowd->report;
+    (void)none, (void)what;
+    if (crowd->stage != STAGE_PLAY || report->memory_count == SAMPLES) return;
+    report->memory[report->memory_count++] = read_usage(crowd->options->pid).memory;
+}
+
 /* ---- play ---- */
 
 static void on_turn(evutil_socket_t none, short what, void *context)
@@ -113,7 +175,12 @@ static void on_turn(evutil_socket_t none, short what, void *context)
     (void)none, (void)what;
     if (crowd->stage != STAGE_PLAY) return;
     crowd->moving++;
-    match_move(match);
+    bool reloads = rng_below(&match->rng, 100) < crowd->options->churn;
+    if (reloads && !match->is_over) {
+        reload(crowd, match);
+    } else {
+        match_move(match);
+    }
 }
 
 /* `delay`: from now on. */
@@ -155,6 +222,11 @@ static void play(struct crowd *crowd)
         set_turn(crowd, &crowd->matches[i], period_of(crowd) * i / crowd->options->tables);
     }
     event_base_once(crowd->base, -1, EV_TIMEOUT, on_bell, crowd, &time);
+    const struct timeval often = {.tv_sec = crowd->options->seconds / SAMPLES,
+                                  .tv_usec = crowd->options->seconds % SAMPLES *
+                                             (1000000 / SAMPLES)};
+    event_add(crowd->sample, &often);
+    if (crowd->options->churn) event_add(crowd->visit, &one_second);
 }
 
 static void note_delay(struct crowd *crowd, double seconds)
@@ -207,15 +279,10 @@ static void on_begun(void *context, struct match *match)
 
 /* ---- lines ---- */
 
-static void tell(const struct person *person, const char *text)
-{
-    if (person->socket) socket_send(person->socket, span_of(text));
-}
-
 static void on_opened(void *context, uint32_t number, const char *cookie)
 {
-    const struct crowd *crowd = context;
-    (void)cookie;
+    struct crowd *crowd = context;
+    snprintf(crowd->people[number].cookie, sizeof crowd->people[number].cookie, "%s", cookie);
     tell(&crowd->people[number], "{\"type\": \"hello\", \"protocol\": \"" MESSAGE_PROTOCOL "\"}");
 }
 
@@ -246,13 +313,15 @@ static void on_heard(void *context, uint32_t number, struct span frame)
     crowd->report->bytes += frame.size;
     if (!scan_find(frame, "type", &value) || !scan_text(value, &type)) {
         on_wrong(crowd, "a message", frame);
-    } else if (span_equal(type, "hello")) {
+    } else if (span_equal(type, "hello") && crowd->stage == STAGE_CONNECT) {
         on_greeted(crowd);
+    } else if (span_equal(type, "hello")) {
+        on_back(crowd, person);
     } else if (span_equal(type, "beat")) {
         tell(person, "{\"type\": \"beat\"}");
     } else if (person->match) {
         match_hear(person->match, person, type, frame);
-    } else {
+    } else if (!crowd->options->churn) {
         on_wrong(crowd, "a message", frame);
     }
 }
@@ -266,12 +335,9 @@ static void on_closed(void *context, uint32_t number)
 
 static void call(struct crowd *crowd)
 {
-    const struct socket_owner owner = {
-        .context = crowd, .opened = on_opened, .heard = on_heard, .closed = on_closed};
     while (crowd->called < crowd->people_count && crowd->called - crowd->greeted < AT_ONCE) {
         uint32_t number = crowd->called++;
-        crowd->people[number].socket = socket_call(crowd->base, &crowd->options->place, "", &owner,
-                                                   number);
+        call_again(crowd, &crowd->people[number]);
     }
 }
 
@@ -291,6 +357,11 @@ static void gather(struct crowd *crowd)
     crowd->people = allot(crowd->people_count, sizeof *crowd->people);
     crowd->matches = allot(options->tables, sizeof *crowd->matches);
     crowd->turns = allot(options->tables, sizeof *crowd->turns);
+    crowd->line_owner = (struct socket_owner){
+        .context = crowd, .opened = on_opened, .heard = on_heard, .closed = on_closed};
+    crowd->sample = event_new(crowd->base, -1, EV_PERSIST, on_sample, crowd);
+    crowd->visit = event_new(crowd->base, -1, EV_PERSIST, on_visit, crowd);
+    ASSERT(crowd->sample && crowd->visit);
     crowd->owner = (struct match_owner){.context = crowd,
                                         .begun = on_begun,
                                         .moved = on_moved,
@@ -312,6 +383,7 @@ static void disperse(struct crowd *crowd)
     for (uint32_t i = 0; i < crowd->options->tables; i++) {
         crowd->report->steps += crowd->matches[i].steps;
         crowd->report->games += crowd->matches[i].games;
+        crowd->report->rematches += crowd->matches[i].rematches;
         event_free(crowd->turns[i]);
     }
     for (uint32_t i = 0; i < crowd->people_count; i++) {
@@ -319,6 +391,8 @@ static void disperse(struct crowd *crowd)
         free(crowd->people[i].position);
     }
     event_free(crowd->patience);
+    event_free(crowd->sample);
+    event_free(crowd->visit);
     event_base_free(crowd->base);
     free(crowd->people);
     free(crowd->matches);

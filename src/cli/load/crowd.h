@@ -2,6 +2,10 @@
  * crowd - so many people at tables of a server, each with a WebSocket of its own, who play random
  * moves (docs/protocol.md). First all connect, then they sit down, then they play for a while.
  *
+ * With churn they also come and go: one is disconnected and comes back as a reload would (the same
+ * person, the same seat), every other game is a rematch, and idle people leave, come as somebody
+ * new and watch a table.
+ *
  * A move is told when the last seat of its table has heard what follows from it. Whatever is
  * refused, comes in a wrong order or does not come at all is an error. */
 #ifndef CLI_LOAD_CROWD_H
@@ -18,6 +22,7 @@ struct crowd_options {
     uint32_t idle;    /* people who connect and do nothing else */
     uint32_t rate;    /* moves at each table in a minute; 0: as fast as it goes */
     uint32_t seconds; /* of play */
+    uint32_t churn;   /* of 100 moves, so many begin with a reload; 0: nobody comes or goes */
     uint32_t pid;     /* of the server, if it is on this machine; 0: unknown */
 };
 
@@ -26,6 +31,8 @@ struct usage {
     double cpu_s;
     uint64_t memory; /* bytes */
 };
+
+enum { SAMPLES = 20 };
 
 enum crowd_end {
     CROWD_DONE,
@@ -41,6 +48,11 @@ struct crowd_report {
     uint64_t frames;
     uint64_t bytes; /* of frames that came */
     uint64_t games; /* that came to their end */
+    uint64_t rematches;
+    uint64_t reloads;
+    uint64_t visits;          /* of idle people */
+    uint64_t memory[SAMPLES]; /* of the server, at equal distances of time; bytes */
+    uint32_t memory_count;
     uint64_t errors;
     char error[256];        /* the first one */
     uint32_t *delays;       /* microseconds of each move, ascending; to be freed */

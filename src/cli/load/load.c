@@ -6,7 +6,7 @@
 #include "cli/cli.h"
 #include "cli/load/crowd.h"
 
-enum { GAME, SEATS, TABLES, IDLE, RATE, SECONDS, PID, JSON, FLAG_COUNT };
+enum { GAME, SEATS, TABLES, IDLE, RATE, SECONDS, CHURN, PID, JSON, FLAG_COUNT };
 enum { FILES_OWN = 32, TABLES_MOST = 16384, IDLE_MOST = 65536 };
 
 /* ---- open files ---- */
@@ -75,6 +75,24 @@ static struct result work_out(const struct crowd_options *options,
     return result;
 }
 
+/* How the server's memory grew after it had warmed up. */
+
+static uint64_t early_memory(const struct crowd_report *report)
+{
+    return report->memory[report->memory_count > SAMPLES / 5 ? SAMPLES / 5 - 1 : 0];
+}
+
+static uint64_t last_memory(const struct crowd_report *report)
+{
+    return report->memory[report->memory_count - 1];
+}
+
+static double growth_per_cent(const struct crowd_report *report)
+{
+    double early = (double)early_memory(report);
+    return early > 0 ? 100 * ((double)last_memory(report) - early) / early : 0;
+}
+
 static void print_text(const struct crowd_options *options, const struct crowd_report *report)
 {
     struct result result = work_out(options, report);
@@ -90,6 +108,16 @@ static void print_text(const struct crowd_options *options, const struct crowd_r
                result.cpu_per_cent, result.moves_per_cpu_s);
         printf("%10.1f kB a connection, %.1f kB a table with its people\n", result.connection_kb,
                result.table_kb);
+    }
+    if (options->churn) {
+        printf("%10llu reloads, %llu rematches, %llu visits\n", (unsigned long long)report->reloads,
+               (unsigned long long)report->rematches, (unsigned long long)report->visits);
+    }
+    if (options->pid && report->memory_count > 0) {
+        printf("%10.1f MB memory of the server when a fifth of the time was over, %.1f MB at the "
+               "end: %+.1f %%\n",
+               (double)early_memory(report) / 1e6, (double)last_memory(report) / 1e6,
+               growth_per_cent(report));
     }
     printf("%10llu errors\n", (unsigned long long)report->errors);
     if (report->errors) printf("%10s %s\n", "first:", report->error);
@@ -120,6 +148,9 @@ static void print_json(const struct crowd_options *options, const struct crowd_r
     json_key_number(&json, "steps", (int64_t)report->steps);
     json_key_number(&json, "frames", (int64_t)report->frames);
     json_key_number(&json, "bytes", (int64_t)report->bytes);
+    json_key_number(&json, "rematches", (int64_t)report->rematches);
+    json_key_number(&json, "reloads", (int64_t)report->reloads);
+    json_key_number(&json, "visits", (int64_t)report->visits);
     json_key_number(&json, "errors", (int64_t)report->errors);
     add_decimal(&json, "moves_per_s", result.moves_per_s);
     add_decimal(&json, "p50_ms", delay_ms(report, 500));
@@ -130,6 +161,11 @@ static void print_json(const struct crowd_options *options, const struct crowd_r
         add_decimal(&json, "moves_per_cpu_s", result.moves_per_cpu_s);
         add_decimal(&json, "connection_kb", result.connection_kb);
         add_decimal(&json, "table_kb", result.table_kb);
+        json_key_open(&json, "memory_kb", '[');
+        for (uint32_t i = 0; i < report->memory_count; i++) {
+            json_number(&json, (int64_t)(report->memory[i] / 1024));
+        }
+        json_close(&json);
     }
     json_close(&json);
     cli_json_print(&json);
@@ -157,11 +193,13 @@ static bool read_numbers(struct crowd_options *options, uint64_t *seats, const s
     uint64_t rate;
     uint64_t seconds;
     uint64_t pid;
+    uint64_t churn;
     if (!cli_number(&flags[TABLES], 0, TABLES_MOST, 10, &tables, status) ||
         !cli_number(&flags[SEATS], 1, SEATS_MAX, 4, seats, status) ||
         !cli_number(&flags[IDLE], 0, IDLE_MOST, 0, &idle, status) ||
         !cli_number(&flags[RATE], 0, 60000, 60, &rate, status) ||
         !cli_number(&flags[SECONDS], 1, 86400, 10, &seconds, status) ||
+        !cli_number(&flags[CHURN], 0, 100, 0, &churn, status) ||
         !cli_number(&flags[PID], 1, INT32_MAX, 0, &pid, status)) {
         return false;
     }
@@ -169,6 +207,7 @@ static bool read_numbers(struct crowd_options *options, uint64_t *seats, const s
     options->idle = (uint32_t)idle;
     options->rate = (uint32_t)rate;
     options->seconds = (uint32_t)seconds;
+    options->churn = (uint32_t)churn;
     options->pid = (uint32_t)pid;
     return allow_files(tables * *seats + idle, status);
 }
@@ -209,6 +248,11 @@ int command_load(const struct command *command, int argc, char **argv)
          .otherwise = "60",
          .text = NT_("moves per minute at each table; 0: as fast as possible")},
         {.name = "--seconds", .value = "N", .otherwise = "10", .text = N_("how long to measure")},
+        {.name = "--churn",
+         .value = "N",
+         .otherwise = "0",
+         .text = NT_("people come and go: so many of 100 moves begin with a reload, and there are "
+                     "rematches and visitors")},
         {.name = "--pid",
          .value = "N",
          .text = NT_("the server's process number, to report its processor time and memory")},

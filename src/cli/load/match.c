@@ -58,18 +58,31 @@ static uint32_t seats_of(const struct match *match)
     return match->owner->options->box->seats;
 }
 
-void match_open(struct match *match)
+static struct person *person_at(const struct match *match, uint32_t seat)
 {
-    struct saying saying;
-    match->stage = MATCH_CREATE;
+    uint32_t seats = seats_of(match);
+    return &match->people[(seat - 1u + seats - match->shift) % seats];
+}
+
+/* Nobody has heard anything of the table they are at now. */
+static void forget(struct match *match)
+{
     match->is_over = false;
-    match->table[0] = '\0';
-    match->sat = 0;
     for (uint32_t i = 0; i < seats_of(match); i++) {
         struct person *person = &match->people[i];
         person->steps = 0;
         person->plays = person->has_promised = person->has_shared = false;
     }
+}
+
+void match_open(struct match *match)
+{
+    struct saying saying;
+    match->stage = MATCH_CREATE;
+    match->table[0] = '\0';
+    match->sat = 0;
+    match->shift = 0;
+    forget(match);
     begin_decision(&saying, match, "create");
     json_key_text(&saying.json, "game", match->owner->options->game->name);
     json_key_number(&saying.json, "seats", seats_of(match));
@@ -104,17 +117,65 @@ static void start(struct match *match)
     end(&saying, &match->people[0]);
 }
 
-/* Everybody leaves the table and sits down at a new one. */
-static void open_another(struct match *match)
+static void leave(const struct match *match)
 {
     struct saying saying;
-    match->games++;
     for (uint32_t i = 0; i < seats_of(match); i++) {
         begin(&saying, "leave");
         json_key_text(&saying.json, "table", match->table);
         end(&saying, &match->people[i]);
     }
-    match_open(match);
+}
+
+/* Everybody leaves the table and sits down at a new one; where people come and go, every other time
+ * they ask for a rematch. */
+static void open_another(struct match *match)
+{
+    struct saying saying;
+    match->games++;
+    if (!match->owner->options->churn || match->games % 2 == 0) {
+        leave(match);
+        match_open(match);
+        return;
+    }
+    match->stage = MATCH_REMATCH;
+    for (uint32_t i = 0; i < seats_of(match); i++) {
+        begin_decision(&saying, match, "rematch");
+        end(&saying, &match->people[i]);
+    }
+}
+
+static void follow(const struct match *match, const struct person *person)
+{
+    struct saying saying;
+    begin(&saying, "follow");
+    json_key_text(&saying.json, "table", match->table);
+    json_key_number(&saying.json, "after", person->steps);
+    end(&saying, person);
+}
+
+/* The rematch is there: everybody sits at it already, one seat further. */
+static void go_on_at(struct match *match, const char next[TABLE_TEXT_MAX])
+{
+    leave(match);
+    strcpy(match->table, next);
+    match->rematches++;
+    match->shift = (match->shift + 1u) % seats_of(match);
+    forget(match);
+    for (uint32_t i = 0; i < seats_of(match); i++) follow(match, &match->people[i]);
+    match->is_answered = false;
+    start(match);
+}
+
+void match_part(struct match *match, struct person *person)
+{
+    match->stage = MATCH_RETURN;
+    person->plays = false;
+}
+
+void match_return(struct match *match, struct person *person)
+{
+    follow(match, person);
 }
 
 /* ---- moves ---- */
@@ -122,7 +183,7 @@ static void open_another(struct match *match)
 static bool choose(struct match *match, uint32_t seat, char text[MOVE_TEXT_MAX])
 {
     const struct crowd_options *options = match->owner->options;
-    const struct person *person = &match->people[seat - 1u];
+    const struct person *person = person_at(match, seat);
     struct problem problem;
     union state state;
     struct buf buf;
@@ -147,20 +208,22 @@ void match_move(struct match *match)
         return;
     }
     uint32_t seat = bits_first(match->actors);
+    const struct person *mover = person_at(match, seat);
     if (!choose(match, seat, text)) {
         match->owner->wrong(match->owner->context, "a position",
-                            (struct span){match->people[seat - 1u].position,
-                                          match->people[seat - 1u].position_size});
+                            (struct span){mover->position, mover->position_size});
         return;
     }
     for (uint32_t i = 0; i < seats_of(match); i++) match->people[i].plays = false;
     match->stage = MATCH_MOVE;
+    match->asked = match->actors;
+    match->asked_at = mover->steps;
     match->is_answered = false;
     begin_decision(&saying, match, "do");
-    json_key_number(&saying.json, "at", match->people[seat - 1u].steps);
+    json_key_number(&saying.json, "at", mover->steps);
     json_key_text(&saying.json, "move", text);
     match->sent = host_seconds();
-    end(&saying, &match->people[seat - 1u]);
+    end(&saying, mover);
 }
 
 /* ---- what is heard ---- */
@@ -197,6 +260,7 @@ static bool is_everybody_told(const struct match *match)
 static void look_whether_told(struct match *match)
 {
     bool was_start = match->stage == MATCH_START;
+    if (match->stage == MATCH_RETURN && is_everybody_told(match)) match_move(match);
     if (!was_start && match->stage != MATCH_MOVE) return;
     if (!match->is_answered || !is_everybody_told(match)) return;
     match->stage = MATCH_REST;
@@ -241,16 +305,26 @@ static void hear_live(struct match *match, struct person *person, struct span fr
     struct span actors;
     struct span actor;
     uint64_t seat;
+    uint64_t n;
+    seat_set asked = 0;
+    char next[TABLE_TEXT_MAX];
+    if (match->stage == MATCH_REMATCH) {
+        if (copy_text(frame, "next", next)) go_on_at(match, next);
+        return;
+    }
     if (!find_text(frame, "phase", &phase)) return;
     if (span_equal(phase, "deal")) hear_deal(match, person, frame);
     bool is_over = span_equal(phase, "over");
     if (!is_over && !span_equal(phase, "play")) return;
-    match->is_over = is_over;
-    match->actors = 0;
-    if (!scan_find(frame, "actors", &actors)) return;
+    if (!scan_find(frame, "actors", &actors) || !find_number(frame, "n", &n)) return;
     while (scan_next(&actors, &actor)) {
-        if (span_number(actor, SEATS_MAX, &seat)) match->actors |= 1u << seat;
+        if (span_number(actor, SEATS_MAX, &seat)) asked |= 1u << seat;
     }
+    /* Somebody came or went before the move was heard: every move changes one of the three. */
+    bool is_old = !is_over && n == match->asked_at && asked == match->asked;
+    if (match->stage == MATCH_MOVE && is_old) return;
+    match->is_over = is_over;
+    match->actors = asked;
     person->plays = true;
     look_whether_told(match);
 }
@@ -286,15 +360,21 @@ static void hear_news(struct match *match, struct person *person, struct span fr
 
 static void hear_ok(struct match *match, struct span frame)
 {
+    struct span id;
+    bool is_last = find_text(frame, "id", &id) && span_equal(id, match->id);
     switch (match->stage) {
     case MATCH_CREATE: sit_down(match); break;
     case MATCH_SIT: match->sat++; break;
     case MATCH_START:
     case MATCH_MOVE:
-        match->is_answered = true;
+        match->is_answered |= is_last;
         look_whether_told(match);
         return;
-    case MATCH_REST: match->owner->wrong(match->owner->context, "an answer", frame); return;
+    case MATCH_REST:
+    case MATCH_RETURN:
+        if (is_last) match->owner->wrong(match->owner->context, "an answer", frame);
+        return;
+    case MATCH_REMATCH: return; /* everybody's wish is answered, in any order */
     }
     if (match->sat == seats_of(match)) {
         match->is_answered = false;
