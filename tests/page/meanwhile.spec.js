@@ -113,7 +113,7 @@ test.describe("a file that does not come", () => {
         await page.route("**/app/rules.js", (route) => route.abort(), { times: 1 });
         await page.goto("./");
         await page.locator("a[href='#/rules/samoa']").click();
-        await expect(page.getByRole("alert")).toContainText("could not be loaded");
+        await expect(page.getByRole("alert")).toContainText("not on your device yet");
         await page.getByRole("button", { name: "Try again" }).click();
         await expect(page.locator("h1")).toHaveText("Rules: Hotel Samoa");
     });

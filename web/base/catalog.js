@@ -28,7 +28,7 @@ function hashOf(sentence, seed) {
 
 /** @param {string} name */
 function addressOf(name) {
-    return new URL(`../catalogs/${name}.json`, import.meta.url).href;
+    return new URL(`../catalogs/${name}.json`, import.meta.url);
 }
 
 /** The files that a language is read from. @param {string} language */
