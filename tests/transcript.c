@@ -7,26 +7,24 @@
  *         1: hotel 3B line 1:5b door       lines of the view that changed, for each group of
  *         0 2: hotel 3B line 1:^b door     seats that see the same; 0 is an onlooker. ?x5 is
  *                                          ? ? ? ? ? */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/bits.h"
-#include "support/cases.h"
+#include "support/golden.h"
 #include "support/worlds.h"
 #include "table/table.h"
 
-enum { LINES_MAX = 200, CHANGE_MAX = 4096, SEED = 7, TRANSCRIPT_MAX = 262144 };
+enum { LINES_MAX = 200, CHANGE_MAX = 4096, SEED = 7 };
 
-static char transcript_memory[TRANSCRIPT_MAX];
-static struct buf transcript;
+static struct buf *transcript;
 static uint32_t lines_left = LINES_MAX;
 
 static void print_line(const char *line)
 {
     if (lines_left == 0) return;
     lines_left--;
-    buf_add(&transcript, lines_left > 0 ? line : "...");
-    buf_add_char(&transcript, '\n');
+    buf_add(transcript, lines_left > 0 ? line : "...");
+    buf_add_char(transcript, '\n');
 }
 
 static void view_text(const struct table *table, uint32_t viewer, char text[POSITION_TEXT_MAX])
@@ -154,61 +152,16 @@ static void play(const struct world *world)
     }
 }
 
-static bool next_line(struct span *rest, struct span *line)
+static void make(const struct game *game, struct buf *text)
 {
-    *line = (struct span){"", 0};
-    return span_next_line(rest, line);
-}
-
-static void compare(const char *path)
-{
-    static char memory[TRANSCRIPT_MAX];
-    FILE *file = fopen(path, "rb");
-    size_t size = file ? fread(memory, 1, sizeof memory, file) : 0;
-    struct span ours = buf_span(&transcript);
-    struct span theirs = {memory, size};
-    if (file) fclose(file);
-    for (uint32_t number = 1;; number++) {
-        struct span our_line;
-        struct span their_line;
-        bool more = next_line(&ours, &our_line);
-        more = next_line(&theirs, &their_line) || more;
-        if (!more) return;
-        if (our_line.size == their_line.size &&
-            memcmp(our_line.text, their_line.text, our_line.size) == 0)
-            continue;
-        case_fail("line %u is\n%.*s\nexpected\n%.*s\nIf the change is meant: make golden", number,
-                  (int)our_line.size, our_line.text, (int)their_line.size, their_line.text);
-        return;
-    }
-}
-
-static int write_file(const char *path)
-{
-    FILE *file = fopen(path, "wb");
-    if (!file) return 1;
-    fwrite(transcript.memory, 1, transcript.size, file);
-    return fclose(file) != 0;
+    struct world world;
+    transcript = text;
+    world_make(&world, game, game->seats_min);
+    print_line(world.label);
+    play(&world);
 }
 
 int main(int argc, char **argv)
 {
-    bool write = argc == 4 && strcmp(argv[1], "--write") == 0;
-    const char *name = argc >= 3 ? argv[argc - 2] : "";
-    const struct shelf_game *entry = shelf_find(&games, span_of(name), NULL);
-    if (!entry || (argc == 4 && !write)) {
-        fprintf(stderr, "transcript [--write] GAME FILE\n");
-        return 2;
-    }
-    struct world world;
-    world_make(&world, entry->game, entry->game->seats_min);
-    buf_init(&transcript, transcript_memory, sizeof transcript_memory);
-    print_line(world.label);
-    play(&world);
-    ASSERT(!buf_full(&transcript));
-    if (write) return write_file(argv[3]);
-    cases_begin("transcript");
-    case_begin("%s", argv[2]);
-    compare(argv[2]);
-    return cases_end();
+    return golden_main(argc, argv, make);
 }

@@ -60,6 +60,27 @@ static void fair_is_what_its_header_says(void **state)
     assert_memory_equal(key, digest, sizeof key);
 }
 
+/* Known answers, made with Python's hashlib by the formula of docs/records.md. */
+static void secrets_that_repeat_are_the_same_everywhere(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game;
+        const char *hex;
+    } days[] = {{"overbooking", "71c1d22d0418abdaa0c14877f1ef33e14772e63b1c9c392044be7a08782d737a"},
+                {"samoa", "a49249582639303c8ae4a3b9489d84b1ac023acc7668bc5993d513f72eb478a9"}};
+    uint8_t secret[FAIR_SECRET_SIZE];
+    char hex[SHA256_HEX_SIZE];
+    for (uint32_t i = 0; i < sizeof days / sizeof days[0]; i++) {
+        fair_daily(days[i].game, 20260801, secret);
+        sha256_hex(secret, hex);
+        assert_string_equal(hex, days[i].hex);
+    }
+    fair_secret("selfplay", (const uint64_t[]){1, 0x0102030405060708}, 2, secret);
+    sha256_hex(secret, hex);
+    assert_string_equal(hex, "b7d0f5cbba740e4376ab2b5cb7899982a7a38f5f6b56c3b329ec4e312abb749b");
+}
+
 static void seed_depends_on_every_share(void **state)
 {
     (void)state;
@@ -330,6 +351,7 @@ int main(void)
 {
     const struct CMUnitTest table[] = {
         cmocka_unit_test(fair_is_what_its_header_says),
+        cmocka_unit_test(secrets_that_repeat_are_the_same_everywhere),
         cmocka_unit_test(shares_are_promised_before_they_are_opened),
         cmocka_unit_test(seed_depends_on_every_share),
         cmocka_unit_test(rewinding_and_playing_on_gives_the_same_table),

@@ -330,9 +330,9 @@ static void take_head(struct reader *reader, struct sa_state *s)
     reader_next(reader);
     s->tiebreak = (uint8_t)reader_pair(reader, "tiebreak", reader->box->seats);
     if (asks_one(s->phase)) {
-        uint32_t seat = reader_pair(reader, "seat", reader->box->seats);
-        if (seat == 0) reader_fail(reader, N_("a seat"));
-        s->actors = (uint8_t)(1u << seat);
+        if (reader_key(reader, "seat") && span_equal(reader->word, "0"))
+            reader_fail(reader, N_("a seat"));
+        s->actors = (uint8_t)(1u << reader_number(reader, reader->box->seats));
     }
     if (s->phase == SA_PHASE_PUT) s->group = (uint8_t)reader_pair(reader, "group", SA_GROUPS);
 }
