@@ -20,6 +20,7 @@ import vacancy
 
 POINTS = 10.0  # a margin of so many points is worth 1
 VICTORY = 1.0  # and a victory this
+MEASURE_EVERY = 12  # batches
 
 
 class Network(nn.Module):
@@ -126,31 +127,27 @@ def export(network, path):
 
 
 def train(network, box, options):
-    """Plays and learns for so many minutes of processor time, and writes down twice a minute what it has learned."""
-    games, minutes = options.games, options.minutes
+    """Plays so many batches and learns from each; every now and then it writes down and measures what it has learned."""
     optimiser = torch.optim.Adam(network.parameters())
-    batch = vacancy.Batch(box, games, options.seed)
-    begin, told, played = time.process_time(), 0.0, 0
-    while (passed := (time.process_time() - begin) / 60) < minutes:
-        left = 1 - passed / minutes
+    batch = vacancy.Batch(box, options.games, options.seed)
+    for number in range(1, options.batches + 1):
+        left = 1 - (number - 1) / options.batches
         for group in optimiser.param_groups:
             group["lr"] = 1e-3 * max(left, 0.05)
         steps = play(network, batch)
         look_back(steps, margins(batch) + VICTORY * (batch.wins() - 0.5))
         learn(network, optimiser, steps, 0.01 * left)
-        played += games
-        if passed - told > 0.5:
-            told = passed
+        if number % MEASURE_EVERY == 0:
             export(network, options.out)
             share, error = measure(network, box, "greedy", 400, 7)
-            print(f"{passed:4.1f} minutes, {played} games: {share:.3f} ± {error:.3f} against greedy", flush=True)
+            print(f"{number * options.games} games, {time.process_time() / 60:.1f} minutes: {share:.3f} ± {error:.3f} against greedy", flush=True)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("out", nargs="?", default="network.npz")
-    parser.add_argument("--minutes", type=float, default=5, help="of processor time: two cores need half as long")
-    parser.add_argument("--games", type=int, default=512, help="at once")
+    parser.add_argument("--batches", type=int, default=120, help="that are played")
+    parser.add_argument("--games", type=int, default=512, help="of a batch")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     torch.manual_seed(options.seed)

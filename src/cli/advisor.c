@@ -42,6 +42,7 @@ void advisor_think(struct advisor *advisor, const struct game *game, const struc
     }
     advisor->move_count = hint_moves(hint, advisor->moves);
     advisor->belief_count = hint_beliefs(hint, advisor->beliefs);
+    ASSERT(advisor->move_count <= HINT_MOVES_MAX && advisor->belief_count <= SECRETS_MAX);
 }
 
 /* ---- words ---- */
@@ -49,6 +50,7 @@ void advisor_think(struct advisor *advisor, const struct game *game, const struc
 static void write_share(struct buf *buf, uint32_t share, int decimals)
 {
     char text[24];
+    ASSERT(share <= SHARE_ONE);
     snprintf(text, sizeof text, "%.*f%%", decimals, share * 100.0 / SHARE_ONE);
     buf_add(buf, cli_percent(text, sizeof text));
 }

@@ -194,6 +194,7 @@ int command_bench(const struct command *command, int argc, char **argv)
         return status;
     }
     char list[] = "random,random,random,random,random,random";
+    ASSERT(players >= 1 && players * 7u <= sizeof list);
     list[players * 7u - 1u] = '\0';
     if (!setup_read(&setup, words[0], defaults, list, &status)) return status;
     const struct game *game = setup.entry->game;

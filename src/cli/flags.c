@@ -116,6 +116,7 @@ static struct flag *find_flag(struct flag *flags, uint32_t count, const char *wo
 
 enum taken cli_take_flag(struct flag *flags, uint32_t count, int argc, char **argv, int *index)
 {
+    ASSERT(*index < argc);
     const char *word = argv[*index];
     struct flag *flag = find_flag(flags, count, word);
     if (!flag) return TAKEN_NOT;
@@ -183,6 +184,7 @@ bool cli_parse(const struct command *command, struct flag *flags, uint32_t flag_
 {
     uint32_t word_count = 0;
     bool words_only = false;
+    ASSERT(command->words_min <= command->words_max && command->words_max <= WORDS_MAX);
     current = command;
     *status = EXIT_USAGE;
     for (int i = 0; i < argc; i++) {
@@ -224,6 +226,7 @@ const char *cli_text(const struct flag *flag, const char *otherwise)
 bool cli_number(const struct flag *flag, uint64_t min, uint64_t max, uint64_t otherwise,
                 uint64_t *number, int *status)
 {
+    ASSERT(min <= max);
     *number = otherwise;
     const char *given = cli_text(flag, NULL);
     if (!given) return true;

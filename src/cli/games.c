@@ -76,6 +76,7 @@ bool games_find(struct games_file *file, const char *path, uint64_t game, struct
                 int *status)
 {
     struct problem problem = {0};
+    ASSERT(game >= 1);
     if (games_open(file, path, &problem)) {
         *status = cli_complain(path, &problem);
         return false;

@@ -42,6 +42,7 @@ bool plan_read(struct plan *plan, const struct setup *setup, int *status)
     plan->box = &setup->box;
     plan->edition = &setup->edition;
     plan->embed = setup->embed;
+    ASSERT(setup->players.count == setup->box.seats);
     for (uint32_t i = 0; i < setup->players.count; i++) {
         struct problem problem = {0};
         if (!player_find(&plan->players[i], setup->players.items[i], &problem)) continue;
@@ -63,6 +64,7 @@ void conduct_print(FILE *stream, const char *name, const uint64_t faults[FAULT_C
         int added = snprintf(text + size, sizeof text - size, "%s%s %llu", size ? ", " : "",
                              fault_names[i], (unsigned long long)faults[i]);
         size += (size_t)added;
+        ASSERT(added > 0 && size < sizeof text);
     }
     if (size == 0) return;
     snprintf(game_count, sizeof game_count, "%llu", (unsigned long long)replaced);

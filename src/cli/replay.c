@@ -37,6 +37,7 @@ static enum proof proof_of(const struct table *table, uint32_t day)
 
 static void add_game(struct tally *tally, enum proof proof, uint64_t number)
 {
+    ASSERT(proof <= PROOF_SHARED);
     if (tally->counts[proof] < GAMES_LISTED) tally->games[proof][tally->counts[proof]] = number;
     tally->counts[proof]++;
 }

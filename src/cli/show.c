@@ -73,6 +73,7 @@ static void print_step(const struct teller *teller, const struct replay *replay,
     char memory[SENTENCE_MAX];
     struct buf buf;
     const char *who = step->seat ? teller->names[step->seat - 1u] : tr(N_("The dealer"));
+    ASSERT(step->seat <= teller->box->seats);
     buf_init(&buf, memory, sizeof memory);
     buf_add(&buf, who);
     if (bot) buf_add(&buf, " (");
@@ -90,6 +91,7 @@ static void print_step(const struct teller *teller, const struct replay *replay,
         buf_add(&buf, " [");
         buf_add(&buf, teller->game->vocabulary->rules[event->rule].name);
         buf_add_char(&buf, ']');
+        ASSERT(!buf_full(&buf));
         printf("%*s", INDENT, "");
         wrap_print(memory, INDENT, INDENT + 2);
     }

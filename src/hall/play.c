@@ -7,6 +7,7 @@ static void act_move(struct hall *hall, struct room *room, uint64_t id, uint32_t
 {
     char memory[ACT_SIZE_MAX];
     struct buf act;
+    ASSERT(table_actors(&room->table) >> seat & 1u || table_may_unseal(&room->table, seat));
     uint64_t spent = seat > 0 && hall->now > room->turn ? hall->now - room->turn : 0;
     bool counts = room->pace == PACE_BANK && seat > 0;
     act_begin(&act, memory, "move", id, seat);
@@ -21,6 +22,7 @@ void play_back(struct hall *hall, struct room *room, uint32_t seat)
 {
     char memory[ACT_SIZE_MAX];
     struct buf act;
+    ASSERT(seat >= 1 && seat <= room->table.box.seats);
     struct room_seat *at = &room->seats[seat - 1u];
     at->missed = 0;
     at->is_late = false;
@@ -97,6 +99,8 @@ static void ask_bot(struct hall *hall, struct room *room, uint32_t seat, const s
     const struct table *table = &room->table;
     struct view view;
     struct question question = {.game = table->game, .box = &table->box, .bot = bot, .view = &view};
+    ASSERT(table_actors(table) >> seat & 1u);
+    ASSERT(!room->seats[seat - 1u].question); /* one bot thinks for a seat */
     table_view(table, seat, &view);
     question.number = ++hall->questions;
     fair_bot_key(&table->fair, seat, table_public_steps(table), question.key);
@@ -141,6 +145,7 @@ static void keep_record(struct hall *hall, struct room *room)
     struct buf buf;
     struct effect effect = {.kind = EFFECT_KEEP, .table = room->number};
     if (room->is_kept) return;
+    ASSERT(!table_actors(&room->table)); /* a record tells all cards */
     room->is_kept = true;
     hall->ended++;
     effect.text = post_write_record(hall, room, &buf);

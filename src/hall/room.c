@@ -25,6 +25,7 @@ uint32_t room_seat_of(const struct room *room, const uint8_t who[WHO_SIZE])
 {
     for (uint32_t i = 0; i < room->table.box.seats; i++) {
         const struct room_seat *seat = &room->seats[i];
+        ASSERT(seat->holder_count <= HOLDERS_MAX);
         for (uint32_t k = 0; k < seat->holder_count; k++) {
             if (memcmp(seat->holders[k], who, WHO_SIZE) == 0) return i + 1u;
         }
@@ -34,6 +35,7 @@ uint32_t room_seat_of(const struct room *room, const uint8_t who[WHO_SIZE])
 
 bool room_is_person(const struct room *room, uint32_t seat)
 {
+    ASSERT(seat >= 1 && seat <= room->table.box.seats);
     return room->seats[seat - 1u].holder_count > 0;
 }
 
@@ -79,12 +81,14 @@ void room_seal(const struct room *room, uint32_t seat, uint8_t hash[SHA256_SIZE]
     uint8_t salt[SALT_SIZE];
     struct sha256 sha;
     uint32_t at = table_public_steps(table);
-    while (table->steps[at].seat != seat) at++;
+    ASSERT(seat >= 1 && seat <= table->box.seats);
+    while (at < table->step_count && table->steps[at].seat != seat) at++;
     ASSERT(at < table->step_count);
     buf_init(&text, memory, sizeof memory);
     buf_add_number(&text, seat);
     buf_add_char(&text, ' ');
     table->game->notation->move_write(&table->box, table->steps[at].move, &text);
+    ASSERT(!buf_full(&text)); /* the hash is of the whole move */
     room_salt(room, room->seats[seat - 1u].deposit, salt);
     sha256_init(&sha);
     sha256_add(&sha, salt, sizeof salt);

@@ -8,12 +8,7 @@
 
 enum { LINE = 64 }; /* bytes that come from memory together */
 
-/* A move that was picked since the last one, and so is known to be legal. Whoever asks for picks
- * will ask again: the next one is picked right after a move, while the state is at hand. */
-struct pick {
-    move_id move;
-    int32_t number; /* -1: none was */
-};
+enum { KIND_COUNT = 256 };
 
 struct vacancy_batch {
     const struct vacancy_box *box;
@@ -21,10 +16,14 @@ struct vacancy_batch {
     uint8_t *states;                         /* one behind the other */
     struct rng *rngs;
     uint8_t *seats; /* that are asked; 0: over */
-    struct pick *picks;
-    move_id *played; /* in this step */
+    /* Moves that were picked since the last one, and so are known to be legal. Whoever asks for
+     * picks will ask again: the next one is picked right after a move, while the state is at hand,
+     * and a step that plays what was picked has nothing left to check. */
+    int32_t *picks;  /* their numbers; -1: none was */
+    move_id *played; /* what they stand for; in a step, what is played; 0: over */
+    uint8_t *kinds;  /* of these */
     uint32_t *order; /* in which games take their step */
-    bool ahead;      /* the caller plays what was picked */
+    bool ahead;      /* every game that runs has a pick, and the caller plays those */
     uint64_t moves;
     uint32_t stride; /* bytes of a state */
     uint32_t count;
@@ -67,7 +66,8 @@ static void advance(struct vacancy_batch *batch, uint32_t index)
         move_id move;
         if (!actors || (seat && !batch->bots[seat])) {
             batch->seats[index] = (uint8_t)seat;
-            batch->picks[index].number = -1;
+            batch->picks[index] = -1;
+            batch->kinds[index] = 0;
             return;
         }
         move = seat ? bot_move(batch, index, seat) : game->draw(box, state, &batch->rngs[index]);
@@ -90,9 +90,10 @@ enum vacancy_error vacancy_batch_new(const struct vacancy_box *box, uint32_t cou
     made->seats = malloc(count);
     made->picks = malloc(count * sizeof made->picks[0]);
     made->played = malloc(count * sizeof made->played[0]);
+    made->kinds = malloc(count);
     made->order = malloc(count * sizeof made->order[0]);
     if (!made->states || !made->rngs || !made->seats || !made->picks || !made->played ||
-        !made->order) {
+        !made->kinds || !made->order) {
         vacancy_batch_free(made);
         return VACANCY_ERROR_MEMORY;
     }
@@ -114,6 +115,7 @@ void vacancy_batch_free(struct vacancy_batch *batch)
     free(batch->seats);
     free(batch->picks);
     free(batch->played);
+    free(batch->kinds);
     free(batch->order);
     free(batch);
 }
@@ -128,18 +130,39 @@ enum vacancy_error vacancy_batch_seat(struct vacancy_batch *batch, uint32_t seat
     if (error) return error;
     vacancy_bot_free(batch->bots[seat]);
     batch->bots[seat] = made;
+    batch->ahead = false;
     for (uint32_t i = 0; i < batch->count; i++) advance(batch, i);
     return VACANCY_OK;
 }
 
+static void pick_at(struct vacancy_batch *batch, uint32_t index)
+{
+    const struct vacancy_box *box = batch->box;
+    move_id move = game_pick(box->game, &box->box, state_at(batch, index), batch->seats[index],
+                             &batch->rngs[index]);
+    batch->played[index] = move;
+    batch->picks[index] = box->code->number(move);
+    batch->kinds[index] = (uint8_t)move_kind(move);
+}
+
+static void restart_at(struct vacancy_batch *batch, uint32_t index)
+{
+    batch->box->game->start(&batch->box->box, state_at(batch, index));
+    advance(batch, index);
+    if (batch->ahead && batch->seats[index]) pick_at(batch, index);
+}
+
 uint32_t vacancy_batch_restart(struct vacancy_batch *batch, bool all)
 {
+    const uint8_t *end = batch->seats + batch->count;
+    const uint8_t *over = batch->seats;
     uint32_t count = 0;
-    for (uint32_t i = 0; i < batch->count; i++) {
-        if (!all && batch->seats[i]) continue;
-        batch->box->game->start(&batch->box->box, state_at(batch, i));
-        advance(batch, i);
-        count++;
+    if (all) {
+        for (uint32_t i = 0; i < batch->count; i++) restart_at(batch, i);
+        return batch->count;
+    }
+    for (; over < end && (over = memchr(over, 0, (size_t)(end - over))); over++, count++) {
+        restart_at(batch, (uint32_t)(over - batch->seats));
     }
     return count;
 }
@@ -161,34 +184,14 @@ const uint8_t *vacancy_batch_seats(const struct vacancy_batch *batch)
 
 /* ---- playing ---- */
 
-static void pick_at(struct vacancy_batch *batch, uint32_t index)
-{
-    const struct vacancy_box *box = batch->box;
-    move_id move = game_pick(box->game, &box->box, state_at(batch, index), batch->seats[index],
-                             &batch->rngs[index]);
-    batch->picks[index] = (struct pick){move, box->code->number(move)};
-}
-
 void vacancy_batch_pick(struct vacancy_batch *batch, int32_t *numbers)
 {
-    batch->ahead = true;
     for (uint32_t i = 0; i < batch->count; i++) {
-        if (batch->seats[i] && batch->picks[i].number < 0) pick_at(batch, i);
-        numbers[i] = batch->picks[i].number;
+        if (batch->seats[i] && batch->picks[i] < 0) pick_at(batch, i);
     }
+    memcpy(numbers, batch->picks, batch->count * sizeof numbers[0]);
+    batch->ahead = true;
 }
-
-static bool is_picked(const struct vacancy_batch *batch, uint32_t index, int32_t number)
-{
-    return number >= 0 && batch->picks[index].number == number;
-}
-
-enum { KIND_COUNT = 256 };
-
-/* How many moves of each kind a step has; no move has the kind 0. */
-struct kinds {
-    uint32_t counts[KIND_COUNT];
-};
 
 /* What somebody's number stands for in a game; 0: it is not legal there, and `problem` says why. */
 static move_id numbered(const struct vacancy_batch *batch, uint32_t index, int32_t number,
@@ -204,36 +207,43 @@ static move_id numbered(const struct vacancy_batch *batch, uint32_t index, int32
     return 0;
 }
 
-/* Notes what is played where, 0 where a game is over, and counts it. False: something is not legal.
- */
-static bool check(struct vacancy_batch *batch, const int32_t *numbers, struct kinds *kinds,
+/* False: something is not legal, and then what was picked is left as it was. */
+static bool check(const struct vacancy_batch *batch, const int32_t *numbers,
                   struct vacancy_problem *problem)
 {
-    bool ahead = batch->ahead;
     for (uint32_t i = 0; i < batch->count; i++) {
-        bool picked = !batch->seats[i] || is_picked(batch, i, numbers[i]);
-        move_id move = batch->seats[i] ? batch->picks[i].move : 0;
-        if (!picked && !(move = numbered(batch, i, numbers[i], problem))) return false;
-        ahead = ahead && picked;
-        batch->played[i] = move;
-        kinds->counts[move_kind(move)]++;
+        bool picked = numbers[i] >= 0 && batch->picks[i] == numbers[i];
+        if (batch->seats[i] && !picked && !numbered(batch, i, numbers[i], problem)) return false;
     }
-    batch->ahead = ahead;
     return true;
 }
 
-/* Moves of one kind take their step one after the other: a processor then foresees what the next
- * one does about as well as in a single game. Returns how many games take a step. */
-static uint32_t arrange(const struct vacancy_batch *batch, const struct kinds *kinds)
+/* Notes what is played in the place of what was picked. */
+static void take(struct vacancy_batch *batch, const int32_t *numbers)
 {
+    for (uint32_t i = 0; i < batch->count; i++) {
+        if (!batch->seats[i] || (numbers[i] >= 0 && batch->picks[i] == numbers[i])) continue;
+        batch->played[i] = vacancy_number_move(batch->box, numbers[i]);
+        batch->kinds[i] = (uint8_t)move_kind(batch->played[i]);
+        batch->ahead = false;
+    }
+}
+
+/* Moves of one kind take their step one after the other: a processor then foresees what the next
+ * one does about as well as in a single game. Returns how many games take a step; those that are
+ * over have the kind 0, which no move has. */
+static uint32_t arrange(const struct vacancy_batch *batch)
+{
+    uint32_t counts[KIND_COUNT] = {0};
     uint32_t at[KIND_COUNT];
     uint32_t count = 0;
+    for (uint32_t i = 0; i < batch->count; i++) counts[batch->kinds[i]]++;
     for (uint32_t kind = 1; kind < KIND_COUNT; kind++) {
         at[kind] = count;
-        count += kinds->counts[kind];
+        count += counts[kind];
     }
     for (uint32_t i = 0; i < batch->count; i++) {
-        if (batch->played[i]) batch->order[at[move_kind(batch->played[i])]++] = i;
+        if (batch->kinds[i]) batch->order[at[batch->kinds[i]]++] = i;
     }
     return count;
 }
@@ -251,9 +261,11 @@ enum vacancy_error vacancy_batch_step(struct vacancy_batch *batch, const int32_t
 {
     enum { SOON = 4 };
     const struct vacancy_box *box = batch->box;
-    struct kinds kinds = {0};
-    if (!check(batch, numbers, &kinds, problem)) return VACANCY_ERROR_MOVE;
-    uint32_t count = arrange(batch, &kinds);
+    bool picked = batch->ahead &&
+                  memcmp(numbers, batch->picks, batch->count * sizeof numbers[0]) == 0;
+    if (!picked && !check(batch, numbers, problem)) return VACANCY_ERROR_MOVE;
+    if (!picked) take(batch, numbers);
+    uint32_t count = arrange(batch);
     for (uint32_t k = 0; k < count; k++) {
         uint32_t i = batch->order[k];
         if (k + SOON < count) fetch(batch, batch->order[k + SOON]);
@@ -322,6 +334,7 @@ enum vacancy_error vacancy_batch_set(struct vacancy_batch *batch, uint32_t index
 {
     if (index >= batch->count || state->box != batch->box) return VACANCY_ERROR_ARGUMENT;
     memcpy(state_at(batch, index), state->truth.state.bytes, batch->box->game->state_size);
+    batch->ahead = false;
     advance(batch, index);
     return VACANCY_OK;
 }

@@ -99,6 +99,7 @@ static bool add_outcome(void *context, move_id move, double chance)
 {
     struct outcome_list *list = context;
     if (list->count == list->max) return false;
+    ASSERT(chance > 0.0 && chance <= 1.0);
     list->items[list->count++] = (struct vacancy_outcome){move, chance};
     return true;
 }

@@ -102,6 +102,7 @@ bool vacancy_view_same(const struct vacancy_view *a, const struct vacancy_view *
 
 void vacancy_view_array(const struct vacancy_view *view, float *array)
 {
+    ASSERT(view->box->parts.size > 0);
     memset(array, 0, view->box->parts.size * sizeof array[0]);
     view->box->code->array(&view->box->box, &view->view, array);
 }
@@ -113,7 +114,7 @@ void vacancy_view_mask(const struct vacancy_view *view, uint8_t *mask)
     memset(mask, 0, view->box->code->number_count);
     for (uint32_t i = 0; i < count; i++) {
         int32_t number = view->box->code->number(moves[i]);
-        ASSERT(number >= 0);
+        ASSERT(number >= 0 && (uint32_t)number < view->box->code->number_count);
         mask[number] = 1;
     }
 }

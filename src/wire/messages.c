@@ -79,7 +79,7 @@ const char *refusal_word(enum refusal refusal)
                                         REFUSALS(REFUSAL)
 #undef REFUSAL
     };
-    ASSERT(refusal != REFUSAL_NONE);
+    ASSERT(refusal != REFUSAL_NONE && (uint32_t)refusal < sizeof words / sizeof words[0]);
     return words[refusal];
 }
 
@@ -114,6 +114,7 @@ static bool put_hex(struct wish *wish, uint32_t key, struct span value)
 {
     uint8_t bytes[MESSAGE_HEX_MAX];
     size_t size;
+    ASSERT(key_kinds[key].max <= sizeof bytes);
     if (!hex_read(value, bytes, key_kinds[key].max, &size) || size < key_kinds[key].min) {
         return false;
     }

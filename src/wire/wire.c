@@ -29,6 +29,7 @@ static void add_position(struct json *json, const char *key, const struct table 
 static void add_scores(struct json *json, const struct table *table, const void *state)
 {
     int32_t scores[SEATS_MAX];
+    ASSERT(table->box.seats <= SEATS_MAX);
     table->game->scores(&table->box, state, scores);
     json_key_open(json, "scores", '[');
     for (uint32_t i = 0; i < table->box.seats; i++) json_number(json, scores[i]);
@@ -57,6 +58,7 @@ static void add_seen(struct json *json, const struct table *table, const struct 
     const void *state = viewer == WIRE_VIEWER_ALL ? truth->state.bytes : view.state.bytes;
     bool asked = viewer >= 1 && viewer <= table->box.seats && actors >> viewer & 1u;
     if (asked) count = game->moves(&table->box, state, viewer, moves);
+    ASSERT(!asked || count > 0); /* who is asked can answer */
     json_key(json, "legal");
     protocol_moves(json, table, moves, count);
     add_scores(json, table, state);
@@ -110,6 +112,7 @@ void wire_event_text(struct json *json, const struct teller *teller, const struc
     struct buf sentence;
     buf_init(&sentence, memory, sizeof memory);
     text_event(&sentence, teller, event);
+    ASSERT(!buf_full(&sentence));
     json_key_span(json, "text", buf_span(&sentence));
 }
 
@@ -125,6 +128,7 @@ static void add_event(struct json *json, const struct teller *teller, const stru
     wire_event_text(json, teller, told);
     buf_init(&sentence, memory, sizeof memory);
     text_rule(&sentence, teller, event->rule);
+    ASSERT(!buf_full(&sentence));
     json_key_text(json, "why", memory);
     json_close(json);
 }
@@ -164,6 +168,7 @@ void wire_said(struct json *json, const char *key, const struct teller *teller, 
     struct buf sentence;
     buf_init(&sentence, memory, sizeof memory);
     text_move(&sentence, teller, move);
+    ASSERT(!buf_full(&sentence));
     json_key_span(json, key, buf_span(&sentence));
 }
 
@@ -198,6 +203,7 @@ static void add_view(struct json *json, const struct table *table, const struct 
                      uint32_t viewer)
 {
     struct view view;
+    ASSERT(viewer <= table->box.seats); /* the truth goes to nobody */
     game_view(table->game, &table->box, truth, viewer, &view);
     add_position(json, "position", table, view.state.bytes);
 }
@@ -211,6 +217,7 @@ void wire_step(struct json *json, const struct replay *replay, uint32_t viewer, 
 {
     const struct table *table = replay->table;
     const struct step *step = replay_step(replay);
+    ASSERT(replay->step_count <= table_public_steps(table)); /* deposits wait unseen */
     json_key_number(json, "n", replay->step_count);
     json_key_number(json, "seat", step->seat);
     json_key(json, "move");
@@ -243,6 +250,7 @@ enum error wire_objection(struct json *json, const struct view *view, const stru
     if (error) return error;
     uint32_t rule = game->objection(teller->box, view->state.bytes, view->seat, move);
     if (rule == OBJECTION_NONE) return ERROR_NONE;
+    ASSERT(rule < game->vocabulary->rule_count);
     buf_init(&sentence, memory, sizeof memory);
     text_rule(&sentence, teller, rule);
     json_open(json, '{');

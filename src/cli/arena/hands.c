@@ -32,11 +32,13 @@ static void note_outcome(const struct hand *hand, uint32_t rotation, struct outc
     outcome->done = true;
     for (uint32_t player = 0; player < table->box.seats; player++) {
         uint32_t seat = match_seat(&hand->run->plan, player, rotation);
+        ASSERT(seat >= 1 && seat <= table->box.seats);
         const struct conduct *conduct = &match->conduct[seat - 1u];
         outcome->scores[player] = scores[seat - 1u];
         if (winners >> seat & 1u) outcome->winners |= (uint8_t)(1u << player);
         if (conduct->random_from) outcome->replaced |= (uint8_t)(1u << player);
         for (uint32_t i = 0; i < FAULT_COUNT; i++) {
+            ASSERT(conduct->faults[i] <= UINT8_MAX);
             outcome->faults[player][i] = (uint8_t)conduct->faults[i];
         }
     }
@@ -79,6 +81,7 @@ uint64_t hands_usual(void)
 struct hands *hands_new(const struct run *run, const struct desk *desk)
 {
     struct hands *hands = calloc(1, sizeof *hands + run->threads * sizeof hands->items[0]);
+    ASSERT(run->threads >= 1 && run->threads <= ARENA_THREADS_MAX);
     if (!hands) abort();
     hands->count = run->threads;
     for (uint32_t i = 0; i < hands->count; i++) {

@@ -7,6 +7,7 @@
 
 void office_init(struct office *office, struct run *run)
 {
+    ASSERT(run->games > 0);
     memset(office, 0, sizeof *office);
     office->run = run;
     office->outcomes = calloc(run->games, sizeof office->outcomes[0]);
@@ -43,11 +44,13 @@ void office_keep(struct office *office, const struct result *result)
     if (result->game >= office->run->games || office->outcomes[result->game].done) return;
     office->outcomes[result->game] = result->outcome;
     office->done++;
+    ASSERT(office->done <= office->run->games);
     if (!office->out) return;
     char *text = malloc(result->record.size + 1);
     if (!text) abort();
     memcpy(text, result->record.text, result->record.size);
     text[result->record.size] = '\0';
+    ASSERT(!office->records[result->game]); /* each game is written once */
     office->records[result->game] = text;
     write_records(office);
 }

@@ -23,6 +23,7 @@ static double victory(const struct outcome *outcome, uint32_t player, uint32_t s
 static double margin(const struct outcome *outcome, uint32_t player, uint32_t seats)
 {
     double sum = 0.0;
+    ASSERT(seats > 1 && player < seats);
     for (uint32_t i = 0; i < seats; i++) sum += outcome->scores[i];
     return outcome->scores[player] - (sum - outcome->scores[player]) / (seats - 1u);
 }
@@ -39,6 +40,7 @@ static double variance_per_square(const struct sample *sample)
 {
     double count = (double)sample->games;
     double deals = (double)sample->deals;
+    ASSERT(sample->deals > 1 && sample->games >= sample->deals);
     return deals / (deals - 1.0) / (count * count);
 }
 
@@ -48,6 +50,7 @@ static struct sample sample_make(const struct run *run, const struct outcome *ou
     uint32_t seats = run->plan.box->seats;
     struct sample sample = {.deals = (run->games + seats - 1) / seats, .games = run->games};
     double sum = 0.0;
+    ASSERT(run->games > 0);
     for (uint64_t i = 0; i < run->games; i++) sum += value(&outcomes[i], player, seats);
     sample.mean = sum / (double)run->games;
     double squares = 0.0;
@@ -80,6 +83,8 @@ static struct estimate estimate_share(const struct sample *sample)
     double half = z / scale * sqrt(spread / count + z * z / (4.0 * count * count));
     share.low = middle - half < 1e-9 ? 0.0 : middle - half;
     share.high = middle + half > 1.0 - 1e-9 ? 1.0 : middle + half;
+    ASSERT(share.low <= share.mean + 1e-9);
+    ASSERT(share.high >= share.mean - 1e-9);
     return share;
 }
 

@@ -23,6 +23,7 @@ static void name_seats(struct question *question)
 static enum error settle(struct question *question, const struct truth *truth, uint32_t seat,
                          struct problem *problem)
 {
+    ASSERT(seat >= 1 && seat <= question->box.seats);
     question->view.seat = seat;
     return asking_view(question->game, &question->box, truth, &question->view, problem);
 }

@@ -25,6 +25,7 @@ static const struct choice *find_choice(const struct menu *menu, move_id move, u
     while (at < menu->move_count && menu->moves[at] != move) at++;
     ASSERT(at < menu->move_count);
     while (at >= choice->first + choice->count) choice++;
+    ASSERT(choice < menu->choices + menu->choice_count && at >= choice->first);
     *index = at - choice->first;
     return choice;
 }
@@ -114,6 +115,7 @@ static void add_moves(const struct session *session, const struct scene *scene,
     const struct advisor *advisor = &session->advisor;
     uint32_t widths[COLUMN_COUNT];
     uint32_t count = 1;
+    ASSERT(advisor->move_count > 0); /* somebody is asked */
     make_heading(advisor->moves[0].mix > 0, &rows[0]);
     for (uint32_t i = 0; i < advisor->move_count && i < MOVES_SHOWN; i++) {
         make_row(session, scene, &advisor->moves[i], &rows[count++]);

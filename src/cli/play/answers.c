@@ -23,12 +23,15 @@ static void write_squeezed(const struct asking *asking, uint32_t index, char out
     char text[MOVE_TEXT_MAX];
     struct buf buf;
     buf_init(&buf, text, sizeof text);
+    ASSERT(index < asking->menu.move_count);
     table->game->notation->move_write(&table->box, asking->menu.moves[index], &buf);
+    ASSERT(!buf_full(&buf));
     squeeze(text, out);
 }
 
 static enum answer take_choice(struct asking *asking, const struct choice *choice)
 {
+    ASSERT(choice->count >= 1 && choice->first + choice->count <= asking->menu.move_count);
     if (choice->count == 1) {
         asking->move = asking->menu.moves[choice->first];
         return ANSWER_MOVE;

@@ -18,6 +18,7 @@ static void make_menu(struct asking *asking)
     menu->choice_count = 0;
     menu->move_count = table->game->moves(&table->box, asking->view.state.bytes, asking->seat,
                                           menu->moves);
+    ASSERT(menu->move_count >= 1 && menu->move_count <= MOVES_MAX); /* who is asked can answer */
     for (uint32_t i = 0; i < menu->move_count; i++) {
         move_id move = menu->moves[i];
         uint64_t key = board->key(&asking->scene, move);
@@ -35,6 +36,8 @@ static void make_menu(struct asking *asking)
         }
         menu->choices[menu->choice_count - 1u].count++;
     }
+    const struct choice *last = &menu->choices[menu->choice_count - 1u];
+    ASSERT(last->first + last->count == menu->move_count); /* every move belongs to one choice */
 }
 
 /* "3) text": an answer to be typed or pointed at, and what it means. */
@@ -110,6 +113,7 @@ void ask_add_question(const struct asking *asking, struct screen *screen)
 /* What is typed for the i-th move of the choice made. */
 uint32_t ask_rest_number(const struct asking *asking, uint32_t i)
 {
+    ASSERT(asking->choice && i < asking->choice->count);
     move_id move = asking->menu.moves[asking->choice->first + i];
     uint32_t number = asking->session->board->number_rest(&asking->scene, move);
     return number ? number : i + 1u;
@@ -150,6 +154,7 @@ static bool is_forced(const struct asking *asking)
  * may take a secret choice back, if others still have to make theirs. */
 static bool raise_curtain(struct session *session, uint32_t seat)
 {
+    ASSERT(session->persons >> seat & 1u); /* what a bot sees is shown to nobody */
     bool alone = (session->persons & (session->persons - 1u)) == 0;
     if (alone || session->sitting == seat) return true;
     session->sitting = seat;
@@ -161,6 +166,7 @@ static bool raise_curtain(struct session *session, uint32_t seat)
 move_id ask_move(struct session *session, uint32_t seat)
 {
     static struct asking asking;
+    ASSERT(seat >= 1 && table_actors(&session->table) >> seat & 1u);
     memset(&asking, 0, sizeof asking);
     asking.session = session;
     asking.seat = seat;

@@ -7,6 +7,7 @@
 
 uint32_t menu_number(const struct menu *menu, uint64_t key)
 {
+    ASSERT(menu->choice_count <= menu->move_count);
     for (uint32_t i = 0; i < menu->choice_count; i++) {
         if (menu->choices[i].key == key) return i + 1u;
     }
@@ -30,6 +31,7 @@ const char *board_word(const struct scene *scene, uint8_t field, int64_t value, 
     struct buf buf;
     buf_init(&buf, word->text, sizeof word->text);
     text_noun(&buf, scene->teller, field, value);
+    ASSERT(!buf_full(&buf));
     return word->text;
 }
 
@@ -62,8 +64,10 @@ void board_rule(struct screen *screen, const struct scene *scene, const char *la
 {
     char text[SENTENCE_MAX];
     struct buf buf;
+    ASSERT(rule < scene->teller->game->vocabulary->rule_count);
     buf_init(&buf, text, sizeof text);
     text_rule(&buf, scene->teller, rule);
+    ASSERT(!buf_full(&buf));
     screen_to(screen, 2);
     screen_cell(screen, STYLE_KEY, columns, label);
     screen_to(screen, columns + 4u);
@@ -92,6 +96,7 @@ void board_tell(struct screen *screen, const struct scene *scene, const struct e
     struct buf buf;
     buf_init(&buf, text, sizeof text);
     text_event(&buf, scene->teller, event);
+    ASSERT(!buf_full(&buf));
     screen_to(screen, 1);
     screen_add(screen, STYLE_GOOD, mark);
     screen_to(screen, 3);
@@ -103,6 +108,7 @@ void board_scores(struct screen *screen, const struct scene *scene, const char *
                   const int64_t (*numbers)[SCORE_COLUMNS_MAX], uint32_t columns)
 {
     enum { NAME_COLUMNS = 30, NUMBER_COLUMNS = 12 };
+    ASSERT(columns >= 1 && columns <= SCORE_COLUMNS_MAX);
     screen_cell(screen, STYLE_BOLD, NAME_COLUMNS + 1, tr(N_("The game is over.")));
     for (uint32_t i = 0; i < columns; i++) {
         screen_cell_right(screen, STYLE_DIM, NUMBER_COLUMNS, tr(heads[i]));

@@ -79,7 +79,7 @@ extern const struct board board_samoa;
 /* ---- what boards share ---- */
 
 struct word {
-    char text[NOUN_TEXT_MAX * 2];
+    char text[NOUN_TEXT_MAX * 8]; /* six kinds of tiles in Russian take 200 bytes */
 };
 
 /* Begins a thing that is chosen by this key: its number in three columns, and its target, which

@@ -147,6 +147,7 @@ static void add_order(struct screen *screen, const struct scene *scene)
     }
     for (uint32_t order = s->order; order; order >>= 4) {
         uint32_t seat = order & 15u;
+        ASSERT(seat >= 1 && seat <= scene->teller->box->seats);
         screen_add(screen, STYLE_DIM, " → ");
         screen_add(screen, style_seat(seat), scene->teller->names[seat - 1u]);
     }
@@ -169,11 +170,13 @@ static void add_header(struct screen *screen, const struct scene *scene)
     if (s->round > 0 && scene->density < DENSITY_SMALL) { /* the row of flags marks it, too */
         struct word word;
         screen_add(screen, STYLE_DIM, " · ");
+        ASSERT(s->round <= SA_ROUNDS);
         screen_add(screen, STYLE_BOLD,
                    board_word(scene, SA_FIELD_NATION, s->flags[s->round - 1u], &word));
     }
     if (s->tiebreak > 0) {
         screen_add(screen, STYLE_DIM, " · ");
+        ASSERT(s->tiebreak <= scene->teller->box->seats);
         screen_say(screen, STYLE_PLAIN, N_("tie-break card: left of {name}"), "name",
                    scene->teller->names[s->tiebreak - 1u], NULL);
     }

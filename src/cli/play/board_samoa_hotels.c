@@ -25,6 +25,7 @@ static void room_text(const struct scene *scene, const struct sa_hotel *hotel, u
                       bool terse, char text[48])
 {
     const struct sa_box *numbers = samoa_numbers(scene);
+    ASSERT(room >= 1 && room <= SA_ROOMS_MAX);
     const struct sa_room guests = sa_room(hotel, room);
     struct buf buf;
     buf_init(&buf, text, 48);
@@ -41,6 +42,7 @@ static void room_text(const struct scene *scene, const struct sa_hotel *hotel, u
         if (i > 0) buf_add_char(&buf, '+');
         buf_add(&buf, numbers->nations[guests.nations[i]]);
     }
+    ASSERT(!buf_full(&buf));
 }
 
 /* The number of the choice or move that is about this room alone; 0: none is asked for. */
@@ -159,6 +161,7 @@ static void add_tile_signs(struct screen *screen, const struct sa_hotel *hotel)
     for (uint32_t kind = 0; kind < SA_SPECIAL_COUNT; kind++) {
         for (uint32_t i = 0; i < hotel->specials[kind]; i++) buf_add_char(&buf, signs[kind]);
     }
+    ASSERT(!buf_full(&buf));
     screen_cell(screen, STYLE_PLAIN, 5, text);
     screen_add(screen, STYLE_PLAIN, " ");
 }

@@ -76,6 +76,7 @@ static void describe_group(struct buf *buf, const struct scene *scene, uint32_t 
 {
     struct word guests;
     char number[12];
+    ASSERT(group >= 1 && group <= SA_GROUPS);
     snprintf(number, sizeof number, "%u", group);
     board_word(scene, SA_FIELD_GUESTS, samoa_seen(scene)->groups[group - 1u], &guests);
     const struct text_value values[] = {{"number", number}, {"guests", guests.text}};
@@ -141,6 +142,7 @@ static void describe_rooms(struct buf *buf, uint32_t rooms)
     struct buf list;
     buf_init(&list, text, sizeof text);
     uint32_t count = bits_count(rooms);
+    ASSERT(count >= 1);
     for (const char *plus = ""; rooms; rooms = bits_rest(rooms), plus = "+") {
         buf_add(&list, plus);
         buf_add_number(&list, bits_first(rooms) + 1u);
@@ -151,6 +153,7 @@ static void describe_rooms(struct buf *buf, uint32_t rooms)
 void samoa_describe_rest(struct buf *buf, const struct scene *scene, move_id move)
 {
     struct word word;
+    ASSERT(scene->view->seat >= 1); /* an onlooker is asked nothing */
     const struct sa_hotel *hotel = &samoa_seen(scene)->hotels[scene->view->seat - 1u];
     switch (move_kind(move)) {
     case SA_MOVE_RECALL:
@@ -170,6 +173,7 @@ void samoa_question(struct buf *buf, const struct scene *scene)
     const struct sa_state *s = samoa_seen(scene);
     const struct sa_box *numbers = samoa_numbers(scene);
     struct word word;
+    ASSERT(scene->view->seat >= 1); /* an onlooker is asked nothing */
     uint32_t card = s->hotels[scene->view->seat - 1u].played;
     bool played = card < SA_CARDS;
     switch ((enum sa_phase)s->phase) {

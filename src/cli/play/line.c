@@ -114,6 +114,7 @@ static void wipe(struct session *session)
 static enum curtain curtain(struct session *session, uint32_t seat)
 {
     char text[ENTRY_SIZE_MAX];
+    ASSERT(session->persons >> seat & 1u);
     wipe(session);
     putchar('\n');
     say(stdout, N_("It is {name}'s turn. Everybody else, look away!"), "name",

@@ -102,7 +102,8 @@ static void seal_deals(struct session *session, bool repeated)
     hash(share, sizeof share, promise);
     if (adds) fair_promise(fair, seat, promise);
     remotes_share(session->remotes, &session->table);
-    if (adds) (void)!fair_open(fair, seat, share, sizeof share);
+    bool opened = !adds || fair_open(fair, seat, share, sizeof share);
+    ASSERT(opened); /* it is what was promised */
     fair_seal(fair, session->table.box.seats);
 }
 
@@ -148,6 +149,7 @@ static void apply(struct session *session, uint32_t seat, move_id move)
     struct event items[EVENTS_MAX];
     struct events events = {.items = items, .max = EVENTS_MAX};
     uint32_t told = session->story.count;
+    ASSERT(!table_full(&session->table));
     table_play(&session->table, seat, move, &events);
     story_add(session, &events);
     seats_tell(session, &events);
@@ -160,6 +162,8 @@ static void apply(struct session *session, uint32_t seat, move_id move)
 
 void play_take_back(struct session *session)
 {
+    ASSERT(session->persons >> session->waiting & 1u);
+    ASSERT(session->waiting_from <= session->story.count);
     bool taken = table_unseal(&session->table, session->waiting);
     ASSERT(taken);
     session->story.count = session->waiting_from;
@@ -207,7 +211,8 @@ static void show_end(struct session *session)
     table_view(&session->table, 0, &view);
     play_scene(session, &view, &menu, &scene);
     const struct page page = {.compose = compose_result, .scene = &scene};
-    session->ending = ENDING_NONE; /* pages pause again */
+    ASSERT(!table_actors(&session->table)); /* all cards are shown now */
+    session->ending = ENDING_NONE;          /* pages pause again */
     story_pages(session);
     session->ending = ENDING_OVER;
     session->front->close(session);

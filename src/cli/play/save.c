@@ -145,6 +145,7 @@ static void quote(const char *path, char quoted[PATH_SIZE_MAX * 4 + 3])
         }
     }
     if (!safe) buf_add_char(&buf, '\'');
+    ASSERT(!buf_full(&buf)); /* half a path may be another file */
 }
 
 static void print_command(const char *command, const char *path)

@@ -35,6 +35,7 @@ static size_t fitting(struct span text, uint32_t columns, uint32_t *used)
     while (size < text.size) {
         uint32_t width;
         size_t bytes = text_next(text.text + size, text.size - size, &width);
+        ASSERT(bytes > 0 && bytes <= text.size - size); /* or this never ends */
         if (*used + width > columns) break;
         *used += width;
         size += bytes;
@@ -74,6 +75,7 @@ static const char *const styles[STYLE_COUNT][2] = {
 
 static void add_style(struct screen *screen, enum style style)
 {
+    ASSERT((uint32_t)style < STYLE_COUNT);
     buf_add_char(&screen->buf, MARK_STYLE);
     buf_add_char(&screen->buf, (char)(MARK_ZERO + (int)style));
 }
@@ -91,6 +93,7 @@ static void add_styled(struct screen *screen, enum style style, struct span text
 
 void screen_init(struct screen *screen, const struct terminal *terminal)
 {
+    ASSERT(terminal->columns > 0);
     screen->terminal = terminal;
     screen->column = 0;
     screen->rows = 0;
@@ -156,6 +159,7 @@ void screen_rule(struct screen *screen, enum style style, uint32_t column)
     struct buf buf;
     buf_init(&buf, text, sizeof text);
     for (uint32_t i = screen->column; i < column; i++) buf_add(&buf, "─");
+    ASSERT(!buf_full(&buf));
     screen_add(screen, style, text);
 }
 
@@ -200,6 +204,7 @@ static void print_style(const struct screen *screen, char mark)
 {
     const struct terminal *terminal = screen->terminal;
     uint32_t style = (uint32_t)(mark - MARK_ZERO);
+    ASSERT(style < STYLE_COUNT);
     if (terminal->colour) fputs(style ? styles[style][terminal->shades] : "\033[0m", stdout);
 }
 
@@ -248,6 +253,7 @@ void screen_print_last(const struct screen *screen, uint32_t rows)
 
 bool screen_print_page(const struct screen *screen, uint32_t *row, uint32_t rows)
 {
+    ASSERT(rows > 0); /* or the last page never comes */
     print_between(screen, screen_row(screen, *row), screen_row(screen, *row + rows));
     *row += rows;
     return *row < screen->rows;

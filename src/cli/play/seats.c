@@ -61,6 +61,7 @@ static void shorten(struct session *session, uint32_t index)
 /* "Red (you)", "Blue (Receptionist)", "Green (program)". */
 static void title_seat(struct session *session, uint32_t index, bool you)
 {
+    ASSERT(index < session->table.box.seats);
     const struct player *player = &session->players[index];
     const char *level = NULL;
     if (player->bot) level = tr(player->bot->title);
@@ -85,7 +86,9 @@ static void sit_down(struct session *session)
         shorten(session, i);
         session->names[i] = session->short_names[i];
         session->titles[i] = session->title_texts[i];
-        if (!session->seats[i].bot[0]) session->persons |= 2u << i;
+        bool person = !session->seats[i].bot[0];
+        ASSERT(person != (session->players[i].bot || session->players[i].command));
+        if (person) session->persons |= 2u << i;
     }
     bool alone = bits_count(session->persons) == 1;
     for (uint32_t i = 0; i < seats; i++) {
@@ -178,6 +181,7 @@ void seats_start_programs(struct session *session)
     for (uint32_t i = 0; i < session->table.box.seats; i++) {
         const char *command = session->players[i].command;
         if (!command) continue;
+        ASSERT(!session->remotes[i]); /* it would go on running unheard */
         session->remotes[i] = remote_new(command, &session->table, &session->head, i + 1u, 0.0);
     }
 }
@@ -200,6 +204,7 @@ void seats_tell(struct session *session, const struct events *events)
 /* Said once, when it happens; the record says it, too. */
 static void tell_dismissed(struct session *session, uint32_t seat)
 {
+    ASSERT(seat >= 1 && session->remotes[seat - 1u]);
     const struct conduct *conduct = remote_conduct(session->remotes[seat - 1u]);
     struct record_seat *record = &session->seats[seat - 1u];
     if (!conduct->random_from || record->random_from) return;
@@ -219,6 +224,7 @@ move_id seats_choose(struct session *session, uint32_t seat)
 {
     const struct budget patience = {.seconds = 1.0, .threads = host_cores(), .even = true};
     ASSERT(seat >= 1 && table_actors(&session->table) >> seat & 1u);
+    ASSERT(!(session->persons >> seat & 1u)); /* nobody moves for a person */
     struct remote *remote = session->remotes[seat - 1u];
     if (!remote) {
         return brain_choose(&session->brain, session->players[seat - 1u].bot, &session->table, seat,

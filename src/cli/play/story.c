@@ -24,6 +24,7 @@ void story_add(struct session *session, const struct events *events)
 void story_forget(struct session *session, uint32_t viewer)
 {
     struct story *story = &session->story;
+    ASSERT(viewer <= SEATS_MAX);
     for (uint32_t i = 0; i < story->count; i++) story->entries[i].told |= 1u << viewer;
 }
 
@@ -61,6 +62,8 @@ static void add_sentence(const struct session *session, uint32_t index, struct s
     const struct board *board = session->board;
     struct event event = session->story.events[index];
     bool page = session->story.entries[index].chapter != CHAPTER_NONE;
+    ASSERT(index < session->story.count);
+    ASSERT(event.rule < board->game->vocabulary->rule_count);
     const char *rule = board->game->vocabulary->rules[event.rule].name;
     struct mark mark = board->mark(&event);
     char memory[SENTENCE_MAX];
@@ -73,6 +76,7 @@ static void add_sentence(const struct session *session, uint32_t index, struct s
         buf_add(&buf, rule);
         buf_add_char(&buf, ']');
     }
+    ASSERT(!buf_full(&buf));
     screen_to(screen, 1);
     screen_add(screen, mark.style, mark.symbol);
     screen_to(screen, 3);
@@ -129,6 +133,7 @@ static uint32_t page_end(const struct session *session, uint32_t first, uint32_t
     uint32_t chapter = entries[first].chapter;
     uint32_t sentences = 0;
     uint32_t i = first;
+    ASSERT(first < end && end <= session->story.count);
     for (; i < end; i++) {
         if (!is_shown(session, i)) continue;
         bool turns = entries[i].chapter != chapter;
@@ -167,6 +172,7 @@ void story_pages(struct session *session)
         page.first = i;
         while (!is_shown(session, page.first)) page.first++;
         page.end = page_end(session, page.first, end);
+        ASSERT(page.end > page.first); /* or the story never ends */
         session->front->page(session, &page);
         if (session->ending) return; /* whoever goes on later is told again */
         for (; i < page.end; i++) {
@@ -221,6 +227,7 @@ void story_log(const struct session *session, uint32_t viewer, uint32_t first,
                struct screen *screen)
 {
     const struct story *story = &session->story;
+    ASSERT(viewer <= SEATS_MAX);
     for (uint32_t i = first; i < story->count; i++) {
         bool turns = screen->rows > 0 &&
                      story->entries[i].chapter != story->entries[i - 1u].chapter;

@@ -43,6 +43,7 @@ static void think(struct desk *desk, const struct request *request, bool chart)
         review_add(review, desk->table.steps[i].seat, desk->table.steps[i].move);
     }
     uint64_t total = review_total(review);
+    ASSERT(total > 0); /* a game that is over had a move */
     while (review_think(review, SLICE)) {
         progress_update(&desk->progress, desk->games_done * GAME_PROGRESS +
                                              review_done(review) * GAME_PROGRESS / total);
@@ -64,6 +65,7 @@ static enum error load(struct desk *desk, struct span line, struct problem *prob
 static struct reviewed reviewed_of(const struct desk *desk, uint64_t number, uint64_t seat)
 {
     seat_set everybody = (2u << desk->record.box.seats) - 2u;
+    ASSERT(seat <= desk->record.box.seats);
     return (struct reviewed){&desk->record, &desk->review, number,
                              seat ? (seat_set)1 << seat : everybody};
 }

@@ -80,6 +80,7 @@ void tally_add(struct tally *tally, const struct reviewed *reviewed)
         add_split(player, &split);
     }
     for (uint32_t i = 0; i < tally->player_count; i++) end_game(&tally->players[i]);
+    ASSERT(tally->right <= tally->results);
     tally->games++;
 }
 
