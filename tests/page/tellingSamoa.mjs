@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // tellingSamoa ENGINE - the board of Hotel Samoa shows what happens by applying events to the position before. Random
 // games of three to six, with open and with secret money: after the events of each step the picture must be that of
-// the position which the engine gives, for every seat, an onlooker and whoever sees all.
+// the position which the engine gives, for every seat, an onlooker and whoever sees all. And what a button says of a
+// move are the engine's own words.
 import { readFileSync } from "node:fs";
+import { readFacts } from "../../web/games/samoa/facts.js";
 import { readPosition } from "../../web/games/samoa/position.js";
 import { newStory } from "../../web/games/samoa/scene.js";
 import { CHANGES, moments, tellMoment } from "../../web/games/samoa/story.js";
+import { moveWords } from "../../web/games/samoa/words.js";
 import { Engine, VIEWER_ALL } from "../../web/table/engine.js";
 import { playRandom } from "./support/random.mjs";
 
@@ -60,6 +63,21 @@ function takeUnseen(told, after, events) {
     });
 }
 
+/** Every move that somebody could choose. */
+function checkWords(/** @type {number} */ players) {
+    const words = Object.fromEntries(engine.things().map(([kind, name, text]) => [`${kind}:${name}`, text]));
+    const facts = readFacts(engine.edition(), words);
+    const moves = new Set();
+    for (let step = 0; step < engine.stepCount(); step++)
+        for (let seat = 1; seat <= players; seat++) engine.look(seat, step).legal.forEach((move) => moves.add(move));
+    for (const move of moves) {
+        cases++;
+        if (moveWords(facts, move) === engine.said(move)) continue;
+        failed++;
+        console.log(`FAILED words: ${move}: ${moveWords(facts, move)}, expected ${engine.said(move)}`);
+    }
+}
+
 /** Kinds of events that were told. */
 const seen = new Set();
 let cases = 0;
@@ -68,6 +86,7 @@ for (let game = 0; game < GAMES; game++) {
     const players = 3 + (game % 4);
     const money = game % 2 ? "open" : "secret";
     playRandom(engine, { game: "samoa", players, options: { money }, seed: game + 1 });
+    if (game < 2) checkWords(players);
     for (const viewer of [0, ...Array.from({ length: players }, (_, i) => i + 1), VIEWER_ALL]) {
         const told = readPosition(engine.look(viewer, 0).position);
         for (let step = 1; step <= engine.stepCount(); step++) {

@@ -59,7 +59,7 @@ static void add_flags(struct screen *screen, const struct scene *scene)
     for (uint32_t i = 0; i < SA_ROUNDS; i++) {
         char text[32];
         bool now = i + 1u == s->round;
-        bool holiday = i + 1u == SA_ROUNDS / 2u || i + 1u == SA_ROUNDS;
+        bool holiday = sa_holiday_round(i + 1u);
         snprintf(text, sizeof text, "%s%u %s%s", now ? "▶" : " ", i + 1u,
                  samoa_numbers(scene)->nations[s->flags[i]], holiday ? "×2" : "");
         if (text_columns(text) + 1u > screen_left(screen)) screen_end(screen);

@@ -62,11 +62,6 @@ static inline uint32_t sa_nation(const struct sa_state *s)
     return s->flags[s->round - 1u];
 }
 
-static inline bool sa_holiday_round(uint32_t round)
-{
-    return round % 6u == 0;
-}
-
 static inline bool sa_holiday(const struct sa_state *s)
 {
     return sa_holiday_round(s->round);

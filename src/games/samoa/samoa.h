@@ -185,6 +185,12 @@ static inline uint32_t sa_count(sa_counts counts, uint32_t kind)
     return counts >> (4u * kind) & 15u;
 }
 
+/* Groups are twice as large. */
+static inline bool sa_holiday_round(uint32_t round)
+{
+    return round % 6u == 0;
+}
+
 /* How many cards are in the hand that others cannot name. */
 static inline uint32_t sa_unsure_count(const struct sa_hotel *hotel)
 {
