@@ -116,3 +116,17 @@ worker.addEventListener("fetch", (event) => {
     if (event.request.method !== "GET" || new URL(event.request.url).origin !== location.origin) return;
     event.respondWith(answer(event.request));
 });
+
+/* "Your turn" (friends/turn.js): a tap leads to the table, in a window that is open already if there is one. */
+worker.addEventListener("notificationclick", (event) => {
+    const { notification } = event;
+    notification.close();
+    event.waitUntil(
+        (async () => {
+            const windows = await worker.clients.matchAll({ type: "window" });
+            const open = windows.find(({ url }) => url === notification.data) ?? windows[0];
+            if (open) await open.focus();
+            else await worker.clients.openWindow(notification.data);
+        })(),
+    );
+});

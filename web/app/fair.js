@@ -10,12 +10,15 @@ import { proveDeals } from "../table/table.js";
 
 const DIGITS_SHOWN = 16;
 
-/** @param {string} commit */
-function explain(commit) {
+/** @param {string} commit @param {boolean} [shared] several devices play */
+function explain(commit, shared = false) {
+    const added = shared
+        ? tr("Then every device adds random bytes of its own. All deals follow from all of them.")
+        : tr("Then this device adds random bytes of its own. All deals follow from both.");
     dialog(
         tr("How is this fair?"),
         h("p", {}, tr("Before the first card the table draws a secret number. The fingerprint belongs to it.")),
-        h("p", {}, tr("Then this device adds random bytes of its own. All deals follow from both.")),
+        h("p", {}, added),
         h("p", {}, tr("Nobody can change the secret any more: another secret has another fingerprint.")),
         h("p", {}, tr("After the game the secret is in its record. Your device can deal all cards again and compare.")),
         h("p", {}, tr("Fingerprint:"), " ", h("code", { class: "fingerprint" }, commit)),
@@ -55,5 +58,13 @@ export function proofPanel(record, commit, own) {
             replace(answer, sentenceOf(error));
         }
     };
-    return h("div", { class: "proof" }, button(tr("Prove that the deals were fair"), prove, "quiet"), answer);
+    /* Where others might have had a reason to cheat, nobody has to ask. */
+    if (!own) return h("div", { class: "proof" }, button(tr("Prove that the deals were fair"), prove, "quiet"), answer);
+    prove();
+    return h(
+        "div",
+        { class: "proof" },
+        answer,
+        button(tr("How is this fair?"), () => explain(commit, true), "quiet"),
+    );
 }

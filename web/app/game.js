@@ -41,8 +41,12 @@ async function open(id) {
 }
 
 export class Game {
-    /** @param {HTMLElement} host @param {Table} table @param {string} commit see fair.js */
-    constructor(host, table, commit) {
+    /**
+     * @param {HTMLElement} host @param {Table} table @param {string} commit see fair.js
+     * @param {HTMLElement[]} [tools] that only this table has, for the bar
+     */
+    constructor(host, table, commit, tools = []) {
+        this.tools = tools;
         this.table = table;
         this.commit = commit;
         this.begun = table.begun;
@@ -108,6 +112,7 @@ export class Game {
             h("h1", {}, gameTitle(info.game)),
             this.prompt,
             this.actions,
+            this.tools,
             info.hints && this.people.length > 0 ? this.hintButton : null,
             menu(
                 this.table.undo && this.people.length > 0 ? this.undoButton : null,

@@ -17,6 +17,7 @@ const KEY = "vacancy-settings";
  * @property {number} face see art/faces.js; 0: none was chosen
  * @property {boolean} played was a game begun here?
  * @property {string} level of the bots
+ * @property {boolean} notify may the browser tell that it is one's turn?
  */
 
 /** @returns {Settings} */
@@ -33,6 +34,7 @@ function defaults() {
         face: 0,
         played: false,
         level: "level2",
+        notify: false,
     };
 }
 

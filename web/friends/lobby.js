@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 // lobby - a table before its game: who is here, free seats, bots, and the invitation.
 import { icon } from "../art/icons.js";
+import { seatBadge } from "../art/seats.js";
 import { h } from "../base/dom.js";
-import { tr } from "../base/i18n.js";
+import { tr, trn } from "../base/i18n.js";
 import { changeSettings, settings } from "../base/settings.js";
-import { gameTitle } from "../games/games.js";
-import { button, select } from "../parts/parts.js";
+import { gameOf, gameTitle } from "../games/games.js";
+import { ask as confirm, button, iconButton, select } from "../parts/parts.js";
+import { OWN_FACES, botName, ownFace } from "../app/seats.js";
+import { paceText } from "./clock.js";
 import { invitePanel } from "./invite.js";
 
 /** @typedef {import("../table/room.js").Room} Room */
+/** @typedef {import("../table/line.js").Message} Message */
 /** @typedef {import("../table/table.js").BotInfo} BotInfo */
 /** @typedef {(type: string, more?: Record<string, any>) => void} Ask */
 
@@ -25,9 +29,10 @@ export function nameField() {
     return { field, element: h("label", { class: "field" }, h("span", {}, tr("Your name")), field) };
 }
 
-/** @param {Room} room @param {Ask} ask */
-function joinForm(room, ask) {
+/** @param {Room} room @param {string} hostName @param {Ask} ask */
+function joinForm(room, hostName, ask) {
     const { field, element } = nameField();
+    const game = gameTitle(room.about?.game);
     return h(
         "form",
         {
@@ -40,9 +45,31 @@ function joinForm(room, ask) {
                 ask("sit", { name, ...(room.key ? { key: room.key } : {}) });
             },
         },
+        h("h2", {}, hostName ? tr("{name} invites you to a game of {game}", { name: hostName, game }) : game),
         element,
         h("button", { class: "button", "data-size": "large", type: "submit" }, tr("Sit down")),
     );
+}
+
+/** The host gives a free seat to a bot, or back to friends. @param {number} seat @param {string} bot
+ * @param {BotInfo[]} bots @param {Ask} ask */
+function botChoice(seat, bot, bots, ask) {
+    const free = { value: "", text: tr("Free for a friend") };
+    const levels = bots.map((one) => ({ value: one.name, text: tr("Bot: {level}", { level: one.title }) }));
+    return select(tr("Seat {number}", { number: seat }), [free, ...levels], bot, (value) =>
+        ask("seat", { seat, ...(value ? { bot: value } : {}) }),
+    );
+}
+
+/** @param {Room} room @param {number} seat @param {Ask} ask */
+function seatTools(room, seat, ask) {
+    const { name, bot } = room.people[seat - 1];
+    if (seat === room.seat) return button(tr("Stand up"), () => ask("stand"), "quiet");
+    if (room.seat !== room.about?.host || !name || bot) return null;
+    return iconButton("close", tr("Free this seat: {name}", { name }), async () => {
+        const sure = await confirm(tr("Free this seat?"), tr("{name} can sit down again.", { name }), tr("Free it"));
+        if (sure) ask("seat", { seat });
+    });
 }
 
 /** @param {Room} room @param {number} seat @param {BotInfo[]} bots @param {Ask} ask */
@@ -50,23 +77,52 @@ function seatRow(room, seat, bots, ask) {
     const { name, bot, here } = room.people[seat - 1];
     const me = seat === room.seat;
     const host = room.seat === room.about?.host;
-    const free = [{ value: "", text: tr("Free for a friend") }];
-    const levels = bots.map((one) => ({ value: one.name, text: one.title }));
-    const choice =
-        host && !me && (bot || !name)
-            ? select(tr("Seat {number}", { number: seat }), [...free, ...levels], bot, (value) =>
-                  ask("seat", { seat, ...(value ? { bot: value } : {}) }),
-              )
-            : null;
-    const who = bot ? tr("Bot") : me ? tr("{name} (you)", { name }) : name || tr("Free seat");
+    const person = Boolean(name && !bot);
+    const face = bot ? seat : person ? (me ? ownFace() : OWN_FACES[(seat - 1) % OWN_FACES.length]) : 0;
+    const level = bots.find((one) => one.name === bot)?.title ?? tr("Bot");
+    const who = me ? tr("{name} (you)", { name }) : name || tr("Free seat");
     return h(
         "li",
-        { class: "friends-seat", "data-seat": seat },
-        icon(bot ? "robot" : "person"),
-        choice ?? h("strong", {}, who),
-        name && !bot ? h("span", { class: "friends-here" }, here ? tr("here") : tr("away")) : null,
-        me ? button(tr("Stand up"), () => ask("stand"), "quiet") : null,
+        { class: "friends-seat", "data-seat": seat, "data-free": String(!person && !bot) },
+        seatBadge({ seat, face }),
+        host && !me && !person
+            ? botChoice(seat, bot, bots, ask)
+            : h("strong", {}, bot ? tr("{name}, a bot: {level}", { name: botName(seat), level }) : who),
+        person ? h("span", { class: "friends-here", "data-here": String(here) }, here ? tr("here") : tr("away")) : null,
+        seatTools(room, seat, ask),
     );
+}
+
+/** What the host has chosen. @param {Message} about */
+export function aboutText({ game, options, pace, seconds, hints, watch, chat }) {
+    const words = gameOf(game).options();
+    return [
+        paceText(pace, seconds),
+        ...Object.entries(options).map(
+            ([name, value]) => `${words.names[name] ?? name}: ${words.values[/** @type {string} */ (value)] ?? value}`,
+        ),
+        hints ? "" : tr("No hints"),
+        chat === "free" ? tr("Chat is on") : "",
+        watch === "none" ? tr("Nobody may watch") : "",
+    ].filter(Boolean);
+}
+
+/** @param {Room} room @param {string} hostName @returns {string} what the table waits for */
+function waiting(room, hostName) {
+    const free = room.people.filter(({ name, bot }) => !name && !bot).length;
+    const away = room.people.filter(({ name, bot, here }) => name && !bot && !here).map(({ name }) => name);
+    if (room.seat === room.about?.host) {
+        if (away.length > 0) return tr("Not here right now: {names}", { names: away.join(", ") });
+        return free > 0
+            ? trn(
+                  "{count} free seat. A bot takes it if nobody comes.",
+                  "{count} free seats. Bots take them if nobody comes.",
+                  free,
+                  { count: free },
+              )
+            : tr("Everybody is here.");
+    }
+    return room.seat > 0 ? tr("Waiting for {name} to start the game.", { name: hostName }) : "";
 }
 
 /**
@@ -75,42 +131,41 @@ function seatRow(room, seat, bots, ask) {
  * @param {Ask} ask
  */
 export function lobbyPanel(room, bots, ask) {
-    const about = /** @type {import("../table/line.js").Message} */ (room.about);
+    const about = /** @type {Message} */ (room.about);
     const host = room.seat === about.host;
     const hostName = room.people[about.host - 1]?.name ?? "";
     const free = room.people.some(({ name, bot }) => !name && !bot);
-    const title = gameTitle(about.game);
+    const start = h(
+        "button",
+        { class: "button", "data-size": "large", type: "button", onclick: () => ask("start", { bot: settings.level }) },
+        icon("play"),
+        tr("Start the game"),
+    );
     return h(
         "div",
-        { class: "sheet" },
-        room.seat === 0 && free ? joinForm(room, ask) : null,
-        room.seat === 0 && !free ? h("p", {}, tr("There is no free seat. You can watch.")) : null,
+        { class: "sheet friends-lobby" },
+        room.seat === 0 && free ? joinForm(room, hostName, ask) : null,
+        room.seat === 0 && !free ? h("p", { role: "status" }, tr("There is no free seat. You can watch.")) : null,
         h(
             "ol",
             { class: "seat-rows", "aria-label": tr("Players") },
             room.people.map((_, index) => seatRow(room, index + 1, bots, ask)),
         ),
-        host
+        h("p", { class: "friends-about" }, aboutText(about).join(" · ")),
+        about.key
+            ? invitePanel(
+                  tr("Send this link to your friends"),
+                  `table/${room.id}?key=${about.key}`,
+                  gameTitle(about.game),
+              )
+            : null,
+        room.seat > 0
             ? h(
                   "div",
                   { class: "friends-start" },
-                  h(
-                      "button",
-                      {
-                          class: "button",
-                          "data-size": "large",
-                          type: "button",
-                          onclick: () => ask("start", { bot: settings.level }),
-                      },
-                      tr("Start the game"),
-                  ),
-                  free ? h("p", {}, tr("Bots take the seats that are still free.")) : null,
+                  h("p", { role: "status" }, waiting(room, hostName)),
+                  host ? start : null,
               )
-            : room.seat > 0
-              ? h("p", { role: "status" }, tr("Waiting for {name} to start the game.", { name: hostName }))
-              : null,
-        about.key
-            ? invitePanel(tr("Send this link to your friends"), `table/${room.id}?key=${about.key}`, title)
             : null,
     );
 }

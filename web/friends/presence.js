@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// presence - who is at the table right now, and what can be done for somebody who is not.
+// presence - who is at the table right now, how much time they have, and what can be done for somebody who is away.
+import { seatBadge } from "../art/seats.js";
 import { h } from "../base/dom.js";
 import { tr, trn } from "../base/i18n.js";
-import { settings } from "../base/settings.js";
 import { button } from "../parts/parts.js";
+import { timeText } from "./clock.js";
 
 /** @typedef {import("../table/room.js").Room} Room */
+/** @typedef {import("../base/types.js").SeatInfo} SeatInfo */
 /** @typedef {import("./lobby.js").Ask} Ask */
 
 /** @param {import("../table/room.js").Person} person */
@@ -15,32 +17,38 @@ function stateOf({ bot, covered, here }) {
     return here ? /* TRANSLATORS: a player who is connected */ tr("here") : tr("away");
 }
 
-/** @param {Room} room @param {number} seat @param {string} name @param {Ask} ask */
-function seatItem(room, seat, name, ask) {
+/** @param {Room} room @param {number} seat @param {SeatInfo} shown @param {Ask} ask */
+function seatItem(room, seat, { name, face }, ask) {
     const person = room.people[seat - 1];
     const { bot, covered, here } = person;
     const me = seat === room.seat;
-    const turn = room.live?.actors.includes(seat) ?? false;
-    const help = room.seat > 0 && !me && !bot && !here && !covered && turn && room.live?.phase === "play";
+    const turn = room.live?.phase === "play" && room.live.actors.includes(seat);
+    const left = room.live?.left?.[seat - 1];
+    const help = room.seat > 0 && !me && !bot && !here && !covered && turn;
     return h(
         "li",
-        { "data-seat": seat, class: turn ? "is-turn" : null, "data-here": String(Boolean(bot || (here && !covered))) },
-        h("strong", {}, name),
-        " ",
-        h("span", {}, stateOf(person)),
-        help ? button(tr("Let a bot play"), () => ask("cover", { seat }), "quiet") : null,
-        me && covered ? button(tr("I am back"), () => ask("sit", { name: settings.name || name }), "secondary") : null,
+        { "data-seat": seat },
+        seatBadge({ seat, face }),
+        h(
+            "span",
+            { class: "presence-name" },
+            h("strong", {}, me ? tr("{name} (you)", { name }) : name),
+            turn ? h("small", {}, tr("to move")) : null,
+        ),
+        left === undefined || bot ? null : h("span", { class: "presence-left" }, timeText(left)),
+        h("span", { class: "friends-here", "data-here": String(Boolean(bot || (here && !covered))) }, stateOf(person)),
+        help ? button(tr("Let a bot play"), () => ask("cover", { seat }), "secondary") : null,
     );
 }
 
-/** @param {Room} room @param {string[]} names seat 1 first @param {Ask} ask */
-export function presenceList(room, names, ask) {
+/** @param {Room} room @param {SeatInfo[]} seats with their faces @param {Ask} ask */
+export function presenceList(room, seats, ask) {
     const watching = room.live?.watching ?? 0;
     return [
         h(
             "ul",
             { class: "presence", "aria-label": tr("Who is here") },
-            names.map((name, index) => seatItem(room, index + 1, name, ask)),
+            seats.map((shown, index) => seatItem(room, index + 1, shown, ask)),
         ),
         watching > 0
             ? h(

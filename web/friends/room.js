@@ -12,15 +12,17 @@ import { Room } from "../table/room.js";
 import { readShelf } from "../table/table.js";
 import { Game } from "../app/game.js";
 import { goInstead, setMood } from "../app/router.js";
-import { botName } from "../app/seats.js";
-import { invitePanel } from "./invite.js";
+import { botName, shownSeats } from "../app/seats.js";
+import { Clock } from "./clock.js";
+import { Desk } from "./desk.js";
+import { keepFinished, rememberFriends } from "./finished.js";
 import { lobbyPanel } from "./lobby.js";
-import { presenceList } from "./presence.js";
-import { talkPanel } from "./talk.js";
+import { NoticeBar } from "./notice.js";
+import { Talk } from "./talk.js";
+import { Turn } from "./turn.js";
 import { theLine } from "./wire.js";
 import { whyNot } from "./words.js";
 
-const BANNER_MS = 3000;
 const RECAP_MAX = 40;
 
 /** A table's address. @param {string} [word] @returns {{id: string, key: string, token: string} | null} */
@@ -61,30 +63,39 @@ class RoomScreen {
         this.room = new Room(this.line, id, key);
         /** @type {Game | null} */
         this.game = null;
+        /** The seat that the game was opened for. */
+        this.seat = 0;
         this.opening = false;
         this.closed = false;
         /** What the lobby shows, so that it is drawn when it has changed only. */
         this.shown = "";
-        this.banner = h("p", { class: "friends-banner", role: "status" });
-        this.presence = h("div", { class: "friends-presence" });
-        this.tools = h("div", {});
         /** A rematch that began before this page was opened: one may look at the old game all the same. */
         this.next = "";
+        /** The finished game lies on this device. */
+        this.kept = false;
         this.place = h("div", { class: "friends-place" });
-        /** @type {any} */
-        this.timer = null;
-        host.append(this.banner, this.place);
+        this.notice = new NoticeBar(this.room, () => this.names, this.ask);
+        this.talk = new Talk(
+            this.room,
+            () => this.seats,
+            () => this.#heard(),
+        );
+        this.desk = new Desk(this.room, { seats: () => this.seats, ask: this.ask, talk: this.talk });
+        this.clock = new Clock(this.room);
+        this.turn = new Turn();
+        host.append(this.notice.element, this.place, this.talk.bubble);
         this.room.listeners.add(() => this.draw());
-        this.line.onstate = () => this.#watchLine();
+        this.unwatch = this.line.watch(() => this.draw());
         this.deal = dealFairly(this.room);
-        this.#watchLine();
         this.draw();
     }
 
     /** @param {string} type @param {Record<string, any>} [more] */
     ask = async (type, more = {}) => {
         try {
-            return await this.room.ask(type, more);
+            const answer = await this.room.ask(type, more);
+            if (type === "sit") rememberFriends();
+            return answer;
         } catch (error) {
             dialog(
                 tr("Play with friends"),
@@ -94,54 +105,58 @@ class RoomScreen {
         }
     };
 
-    /** Calm: only what lasts is said. */
-    #watchLine() {
-        clearTimeout(this.timer);
-        if (this.line.state === "open") return replace(this.banner);
-        if (this.line.state === "old") {
-            return replace(
-                this.banner,
-                tr("The server has a newer page: load this one again."),
-                " ",
-                button(tr("Load again"), () => location.reload()),
-            );
-        }
-        this.timer = setTimeout(
-            () =>
-                replace(
-                    this.banner,
-                    tr("No connection right now. Nothing is lost: what you decide is sent as soon as it is back."),
-                ),
-            BANNER_MS,
-        );
-        return undefined;
-    }
-
     get names() {
         return this.room.people.map(({ name, bot }, index) => (bot || !name ? botName(index + 1) : name));
+    }
+
+    /** Everybody with the face that the board shows. */
+    get seats() {
+        const seats = this.room.people.map(({ bot }, index) => ({ name: this.names[index], bot }));
+        return shownSeats(seats, this.room.seat);
     }
 
     draw() {
         if (this.closed) return;
         const { room } = this;
+        this.notice.draw();
         if (room.refused && !room.live) return this.#showProblem(whyNot(room.refused));
         if (!room.about || !room.live) return this.#showWaiting(tr("Looking for the table…"));
         setMood(this.host, room.about.game);
-        this.#setTitle();
+        const mine = room.live.phase === "play" && !room.live.paused && room.live.actors.includes(room.seat);
+        this.turn.draw(mine, `${gameTitle(room.about.game)} · Vacancy`);
+        if (this.game && room.seat !== this.seat) return goInstead(`table/${room.id}`);
         if (this.game && room.live.next && room.live.next !== this.next) return goInstead(`table/${room.live.next}`);
         if (room.live.phase === "open") return this.#showLobby();
         if (room.live.phase === "deal" && !this.game) return this.#showWaiting(tr("Shuffling the cards together…"));
-        replace(this.presence, ...presenceList(room, this.names, this.ask));
+        this.#drawAround();
         if (!this.game && room.complete) this.#openGame();
         if (document.visibilityState === "visible" && this.game) seen.write(room.id, room.steps.length);
         return undefined;
     }
 
-    #setTitle() {
+    /** What is around the board: who is here, time. */
+    #drawAround() {
         const { room } = this;
-        const title = `${gameTitle(room.about?.game)} · Vacancy`;
-        const mine = room.live?.phase === "play" && room.live.actors.includes(room.seat);
-        document.title = mine ? `${tr("Your turn")} · ${title}` : title;
+        this.desk.draw();
+        this.clock.draw();
+        const away = room.people.flatMap(({ name, bot, here, covered }, index) =>
+            name && !bot && (!here || covered) ? [index + 1] : [],
+        );
+        this.place.dataset.away = away.join(" ");
+        if (room.live?.phase === "over" && this.game && room.seat > 0) this.#keep();
+    }
+
+    /** Once: my games have it, for replay and review. */
+    async #keep() {
+        if (this.kept || !this.room.live?.result) return;
+        this.kept = true;
+        const record = await this.game?.table.record();
+        if (record) await keepFinished(this.room.id, JSON.parse(record));
+    }
+
+    #heard() {
+        this.desk.unread = !this.desk.box;
+        this.desk.draw();
     }
 
     /** @param {string} text */
@@ -151,7 +166,7 @@ class RoomScreen {
         replace(
             this.place,
             header(tr("Play with friends")),
-            h("main", { class: "sheet" }, h("p", { role: "status" }, text)),
+            h("main", { class: "sheet friends-wait" }, h("p", { role: "status" }, text)),
         );
     }
 
@@ -175,15 +190,24 @@ class RoomScreen {
         const shown = JSON.stringify([room.about, room.people, this.line.greeting.links, currentLanguage()]);
         if (shown === this.shown) return;
         this.shown = shown;
-        const typing =
-            this.place.contains(document.activeElement) && document.activeElement?.matches("input[type=text]");
+        const focus = this.#focused();
         const name = gameTitle(room.about?.game);
         replace(
             this.place,
             header(name),
             h("main", {}, h("h2", { class: "sr-only" }, tr("Players")), lobbyPanel(room, this.bots, this.ask)),
         );
-        if (typing) /** @type {HTMLElement | null} */ (this.place.querySelector("input:not([readonly])"))?.focus();
+        if (focus) /** @type {HTMLElement | null} */ (this.place.querySelector(focus))?.focus();
+    }
+
+    /** Where the focus goes when the lobby is drawn anew; "": it was elsewhere. */
+    #focused() {
+        const active = document.activeElement;
+        if (!active || !this.place.contains(active)) return "";
+        const seat = active.closest("[data-seat]")?.getAttribute("data-seat");
+        if (seat) return `[data-seat="${seat}"] :is(select, button)`;
+        if (active.closest(".friends-join")) return "input:not([readonly])";
+        return active.closest(".friends-start") ? ".friends-start button" : "h1";
     }
 
     async #openGame() {
@@ -201,11 +225,9 @@ class RoomScreen {
             }
             const commit = await table.commit();
             replace(this.place);
-            this.game = new Game(this.place, table, commit);
-            this.game.header.after(this.presence);
-            this.place.append(this.tools);
+            this.seat = room.seat;
             this.next = room.live?.next ?? "";
-            this.#drawTools();
+            this.game = new Game(this.place, table, commit, [this.clock.element, this.desk.button]);
             const last = seen.read(room.id);
             if (last > 0 && last < table.begun) await this.#recap(table, last);
             this.game.pump();
@@ -215,64 +237,36 @@ class RoomScreen {
         }
     }
 
-    /** Below the board: what only a table for several devices has. */
-    #drawTools() {
-        const { room } = this;
-        replace(
-            this.tools,
-            talkPanel(room, () => this.names),
-            h(
-                "div",
-                { class: "friends-actions" },
-                room.seat > 0
-                    ? button(tr("Continue on another device"), () => this.#carry(), "quiet")
-                    : h("p", { role: "status" }, tr("You are watching.")),
-                this.next ? h("a", { class: "button", href: `#/table/${this.next}` }, tr("To the next game")) : null,
-            ),
-        );
-    }
-
-    async #carry() {
-        const answer = await this.ask("carry");
-        if (!answer) return;
-        dialog(
-            tr("Continue on another device"),
-            h("p", {}, tr("Open this link there. It works once, and this device keeps the seat too.")),
-            invitePanel(tr("Link to your seat"), `table/${this.room.id}?take=${answer.token}`, "Vacancy"),
-        );
-    }
-
     /** @param {import("../base/types.js").Table} table @param {number} last */
     async #recap(table, last) {
         const updates = await table.updates(this.room.seat, last);
-        const lines = updates.filter(({ seat }) => seat > 0).flatMap(({ events }) => events.map(({ text }) => text));
-        if (lines.length === 0) return;
-        const box = h(
-            "details",
-            { class: "card friends-recap", open: true },
-            h("summary", {}, tr("While you were away")),
+        const lines = updates
+            .filter(({ seat }) => seat > 0)
+            .flatMap(({ seat, events }) => events.map(({ text }) => ({ seat, text })));
+        if (lines.length === 0 || this.closed) return;
+        const box = dialog(
+            tr("While you were away"),
             h(
                 "ul",
-                {},
-                lines.slice(-RECAP_MAX).map((text) => h("li", {}, text)),
+                { class: "friends-recap" },
+                lines.slice(-RECAP_MAX).map(({ seat, text }) => h("li", { "data-seat": seat }, text)),
             ),
-            button(tr("Close"), () => box.remove(), "secondary"),
+            button(tr("Play on"), () => box.close()),
         );
-        this.presence.after(box);
+        box.querySelector(".friends-recap")?.scrollTo(0, Number.MAX_SAFE_INTEGER);
     }
 
     relabel() {
         this.shown = "";
-        this.#watchLine();
+        this.notice.relabel();
         this.draw();
-        if (this.game) this.#drawTools();
         return this.game?.relabel();
     }
 
     close() {
         this.closed = true;
-        clearTimeout(this.timer);
-        this.line.onstate = null;
+        this.unwatch();
+        for (const part of [this.notice, this.talk, this.clock, this.turn]) part.close();
         this.game?.close();
         this.deal.close();
         this.room.close();

@@ -56,6 +56,7 @@
  * @property {string} title
  * @property {() => string} about one sentence for the start screen
  * @property {{table: number, first: number}} players at a table of one click, and in a learner's first game
+ * @property {() => {value: string, text: string}[]} [editions] of ours, where there are several; "" is the default
  * @property {() => SVGSVGElement} poster
  * @property {() => Promise<(host: HTMLElement, context: BoardContext) => Board>} board
  * @property {() => Promise<Lesson[]>} lessons in the current language

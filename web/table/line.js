@@ -65,12 +65,14 @@ export class Line {
     #retry = null;
     /** Gives the socket up. @type {any} */
     #watch = null;
-    /** @type {Map<string, {n: number, key: string, follower: Follower}>} */
+    /** @type {Map<string, {n: number, key: string, you?: number, follower: Follower}>} */
     #followed = new Map();
     /** By id, in the order of their making. @type {Map<string, Waiting>} */
     #waiting = new Map();
     /** @type {Set<Follower["take"]>} */
     #listeners = new Set();
+    /** @type {Set<() => void>} */
+    #watchers = new Set();
 
     /** @param {{open: () => Socket, outbox: Outbox, clock?: Clock}} how */
     constructor({ open, outbox, clock = browserClock }) {
@@ -79,8 +81,8 @@ export class Line {
         this.clock = clock;
         /** What the server said of itself. @type {Message} */
         this.greeting = { type: "hello", links: [], presets: [] };
-        /** @type {(() => void) | null} */
-        this.onstate = null;
+        /** The server's clock is so much ahead of ours, in milliseconds. */
+        this.skew = 0;
         outbox.all().then(
             (kept) => kept.forEach((message) => this.#keepAsking(message)),
             () => {},
@@ -112,6 +114,17 @@ export class Line {
     listen(listener) {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
+    }
+
+    /** Tells of every change of `state`. @param {() => void} watcher @returns {() => void} ends it */
+    watch(watcher) {
+        this.#watchers.add(watcher);
+        return () => this.#watchers.delete(watcher);
+    }
+
+    /** The server's time, milliseconds since 1970. */
+    now() {
+        return Date.now() + this.skew;
     }
 
     /** Said once, if there is a line. @param {Message} message */
@@ -152,7 +165,7 @@ export class Line {
     #change(state) {
         if (this.#state === state) return;
         this.#state = state;
-        this.onstate?.();
+        this.#watchers.forEach((watcher) => watcher());
     }
 
     #drop() {
@@ -209,6 +222,7 @@ export class Line {
         else if (message.type === "no") this.#refused(message);
         else if (message.type === "news" && followed) this.#news(message.table, message.steps);
         else if (message.type === "live" && followed) this.#live(followed, message);
+        else if (message.type === "table" && followed) this.#about(followed, message);
         else if (followed) followed.follower.take(message);
         else this.#listeners.forEach((listener) => listener(message));
     }
@@ -216,12 +230,18 @@ export class Line {
     /** @param {Message} message */
     #begin(message) {
         this.greeting = message;
+        this.#setClock(message);
         this.#beat = message.beat ?? BEAT_SECONDS;
         this.#tries = 0;
         this.#state = "open";
         this.#followed.forEach((_, table) => this.#askFor(table));
         this.#waiting.forEach(({ message: asked }) => this.send(asked));
-        this.onstate?.();
+        this.#watchers.forEach((watcher) => watcher());
+    }
+
+    /** @param {Message} message */
+    #setClock({ now }) {
+        if (typeof now === "number") this.skew = now - Date.now();
     }
 
     /** All that comes after what is known. @param {string} table */
@@ -233,7 +253,8 @@ export class Line {
     }
 
     /** @param {Message} message */
-    #answerBeat({ tables = {} }) {
+    #answerBeat({ tables = {}, now }) {
+        this.#setClock({ type: "beat", now });
         this.send({ type: "beat" });
         this.#followed.forEach(({ n }, table) => {
             if (tables[table] > n) this.#askFor(table);
@@ -250,6 +271,16 @@ export class Line {
         followed.n += next.length;
         if (next.length > 0) followed.follower.news(next);
         if (next.length < fresh.length) this.#askFor(table);
+    }
+
+    /**
+     * A seat that is another one sees all steps anew.
+     * @param {{n: number, you?: number, follower: Follower}} followed @param {Message} message
+     */
+    #about(followed, message) {
+        if (followed.you !== undefined && followed.you !== message.you) followed.n = 0;
+        followed.you = message.you;
+        followed.follower.take(message);
     }
 
     /** @param {{n: number, follower: Follower}} followed @param {Message} message */

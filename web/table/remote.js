@@ -95,6 +95,8 @@ export async function openRemote(room, { names, say }) {
         );
 
     const changed = () => table.onchange?.();
+    /** Asked for once: it does not change. @type {Promise<string> | null} */
+    let record = null;
     /** @type {Table} */
     const table = {
         info,
@@ -130,7 +132,7 @@ export async function openRemote(room, { names, say }) {
             const question = `${newKey()}\n${now().position}`;
             return call("hint", [heading, { seat, question, iterations: HINT_ITERATIONS, language }]);
         },
-        record: async () => JSON.stringify(await room.record()) + "\n",
+        record: () => (record ??= room.record().then((told) => `${JSON.stringify(told)}\n`)),
         words: () => readWords(info),
         commit: async () => promiseOf(room).commit,
         ownShare: () => promiseOf(room),

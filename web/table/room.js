@@ -89,7 +89,10 @@ export class Room {
 
     /** @param {Message} message */
     #take(message) {
-        if (message.type === "table") this.about = message;
+        if (message.type === "table") {
+            if (this.about && this.about.you !== message.you) this.steps = []; /* they come anew, for another seat */
+            this.about = message;
+        }
         if (message.type === "live") {
             this.live = message;
             this.sealed = message.sealed ?? [];

@@ -39,6 +39,10 @@ export const samoa = {
             open: /* TRANSLATORS: money that everybody sees */ tr("open"),
         },
     }),
+    editions: () => [
+        { value: "", text: tr("As in the rulebook") },
+        { value: "samoa-even", text: tr("Even price cards: who bids more has dearer rooms") },
+    ],
     results: () => ({ money: tr("Money"), specials: tr("Special tiles"), free_rooms: tr("Free rooms") }),
     facts: () => ({
         money: tr("Money at the start"),
