@@ -4,6 +4,7 @@ import { announceIn } from "../base/announce.js";
 import { setLanguage } from "../base/i18n.js";
 import { applyTheme, settings } from "../base/settings.js";
 import { styled } from "../base/style.js";
+import { hasFriends } from "../base/tables.js";
 import { offerUpdates } from "./offline.js";
 import { route, startRouter } from "./router.js";
 import { startScreen } from "./start.js";
@@ -19,7 +20,7 @@ route("rules", async () => (await import("./rules.js")).rulesScreen);
 route("table", tableRoute);
 route("friends", async () => (await styled("style/friends.css", import("../friends/screen.js"))).friendsScreen);
 route("daily", async () => (await import("./daily.js")).dailyScreen);
-route("mine", async () => (await import("./mine.js")).mineScreen);
+route("mine", mineRoute);
 route("settings", async () => (await import("./settings.js")).settingsScreen);
 
 /** A table of friends has an id, the assistant of a real table the name of a game. */
@@ -28,6 +29,17 @@ async function tableRoute() {
         return (await styled("style/assistant.css", import("../assistant/screen.js"))).tableScreen;
     }
     return (await styled("style/friends.css", import("../friends/room.js"))).roomScreen;
+}
+
+/** Games with friends that ended while nobody looked come from their server, if it is there. */
+async function mineRoute() {
+    const { mineScreen } = await import("./mine.js");
+    const finished = hasFriends() ? await import("../friends/finished.js").catch(() => null) : null;
+    if (!finished) return mineScreen;
+    return async (/** @type {HTMLElement} */ host) => {
+        const screen = await mineScreen(host);
+        return { close: await finished.fetchFinished(screen.redraw) };
+    };
 }
 
 /** @param {string} id @returns {HTMLElement} */

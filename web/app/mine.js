@@ -208,5 +208,5 @@ export async function mineScreen(host) {
         ),
     );
     await draw();
-    return {};
+    return { redraw: draw };
 }

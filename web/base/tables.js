@@ -7,3 +7,23 @@ export const hasTables = once(async () => {
     const answer = await fetch(new URL("tables.json", document.baseURI), { cache: "no-store" });
     return answer.ok && (await answer.json()).tables === "vacancy-table/1";
 });
+
+const KEY = "vacancy-friends";
+
+/** Somebody sat down at a table of friends with this device. */
+export function rememberFriends() {
+    try {
+        localStorage.setItem(KEY, "1");
+    } catch {
+        // Nothing is kept here.
+    }
+}
+
+/** A server that nobody here has played at is not asked for anything. */
+export function hasFriends() {
+    try {
+        return localStorage.getItem(KEY) === "1";
+    } catch {
+        return false;
+    }
+}

@@ -1,31 +1,12 @@
 // SPDX-License-Identifier: MIT
 // finished - games of friends that are over lie on this device as its own do: in my games, for replay and review.
 // Those that ended while nobody looked are fetched from the server.
-import { hasTables } from "../base/tables.js";
 import { listGames, saveGame } from "../base/store.js";
+import { hasFriends, hasTables } from "../base/tables.js";
 import { theLine } from "./wire.js";
 
 /** Tables that are fetched at one visit: a server answers so many questions at once. */
 const FETCHED_MAX = 8;
-const KEY = "vacancy-friends";
-
-/** Somebody sat down at a table with this device. */
-export function rememberFriends() {
-    try {
-        localStorage.setItem(KEY, "1");
-    } catch {
-        // Nothing is kept here.
-    }
-}
-
-/** Nobody else is asked to call the server. */
-export function hasFriends() {
-    try {
-        return localStorage.getItem(KEY) === "1";
-    } catch {
-        return false;
-    }
-}
 
 export function forgetFriends() {
     try {

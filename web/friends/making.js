@@ -3,12 +3,12 @@
 import { h, replace } from "../base/dom.js";
 import { sentenceOf, tr } from "../base/i18n.js";
 import { changeSettings, settings } from "../base/settings.js";
+import { rememberFriends } from "../base/tables.js";
 import { games, gameOf } from "../games/games.js";
 import { select } from "../parts/parts.js";
 import { Refused } from "../table/line.js";
 import { go } from "../app/router.js";
 import { paces } from "./clock.js";
-import { rememberFriends } from "./finished.js";
 import { nameField } from "./lobby.js";
 import { theLine } from "./wire.js";
 import { whyNot } from "./words.js";

@@ -2,7 +2,7 @@
 // room - one table for several devices: its lobby, then its game on the boards that all games have, then its end.
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, sentenceOf, tr } from "../base/i18n.js";
-import { hasTables } from "../base/tables.js";
+import { hasTables, rememberFriends } from "../base/tables.js";
 import { gameTitle } from "../games/games.js";
 import { button, dialog, header } from "../parts/parts.js";
 import { dealFairly } from "../table/deal.js";
@@ -15,7 +15,7 @@ import { goInstead, setMood } from "../app/router.js";
 import { botName, shownSeats } from "../app/seats.js";
 import { Clock } from "./clock.js";
 import { Desk } from "./desk.js";
-import { keepFinished, rememberFriends } from "./finished.js";
+import { keepFinished } from "./finished.js";
 import { lobbyPanel } from "./lobby.js";
 import { NoticeBar } from "./notice.js";
 import { Talk } from "./talk.js";

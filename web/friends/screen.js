@@ -4,14 +4,14 @@ import { icon } from "../art/icons.js";
 import { h, replace } from "../base/dom.js";
 import { sentenceOf, tr, trn } from "../base/i18n.js";
 import { listGames, loadGame } from "../base/store.js";
-import { hasTables } from "../base/tables.js";
+import { hasFriends, hasTables } from "../base/tables.js";
 import { gameTitle } from "../games/games.js";
 import { ask, button, header } from "../parts/parts.js";
 import { readShelf } from "../table/table.js";
 import { encodeGame, showRecord } from "../app/share.js";
 import { go } from "../app/router.js";
 import { botName } from "../app/seats.js";
-import { fetchFinished, forgetFriends, hasFriends } from "./finished.js";
+import { fetchFinished, forgetFriends } from "./finished.js";
 import { Making } from "./making.js";
 import { forgetMe, theLine } from "./wire.js";
 

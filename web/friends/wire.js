@@ -24,6 +24,7 @@ export function theLine() {
     document.addEventListener("resume", wake);
     addEventListener("pageshow", wake);
     addEventListener("online", wake);
+    addEventListener("offline", wake); /* is it true? Then there is no need to wait for a beat */
     line = new Line({ open, outbox });
     return line;
 }

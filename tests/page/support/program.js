@@ -57,15 +57,19 @@ export function selfplay(game, players, { games = 1, bot = "greedy" } = {}) {
     });
 }
 
-/** @param {{web?: string, port?: number, tables?: string}} [where] tables: the file that keeps them */
-export async function startServer({ web = WEB, port = 0, tables } = {}) {
+/**
+ * @param {{web?: string, port?: number, tables?: string, lan?: boolean}} [where] tables: the file that keeps them;
+ *     lan: for other devices, too
+ */
+export async function startServer({ web = WEB, port = 0, tables, lan = false } = {}) {
     const kept = tables ? ["--tables", tables] : [];
-    const server = spawn(PROGRAM, ["serve", "--listen", `127.0.0.1:${port}`, "--web", web, ...kept], {
+    const listen = lan ? ["--friends", "--listen", `0.0.0.0:${port}`] : ["--listen", `127.0.0.1:${port}`];
+    const server = spawn(PROGRAM, ["serve", ...listen, "--web", web, ...kept], {
         stdio: ["ignore", "pipe", "inherit"],
         env: { ...process.env, LANGUAGE: "en" },
     });
     const [line] = await once(createInterface(server.stdout), "line");
-    const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0];
+    const url = /http:\/\/[\d.]+:\d+\//.exec(line)?.[0];
     if (!url) throw new Error(`vacancy serve says no address: ${line}`);
     return {
         url,

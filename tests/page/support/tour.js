@@ -41,7 +41,7 @@ const dialog =
 /** A table for several devices that nobody else has come to. @type {Way} */
 const friends = async (page) => {
     await screen("friends", "form select")(page);
-    await page.locator("form input").fill("Ada");
+    await page.locator("form input[type=text]").fill("Ada");
     await page.locator("form [type=submit]").click();
     await page.locator(".friends-link").waitFor();
 };
@@ -51,6 +51,23 @@ const friendsGame = async (page) => {
     await friends(page);
     await page.locator(".friends-start button").click();
     await page.locator(".board [data-key]").first().waitFor();
+};
+
+/** The same page without its cookie is somebody else, who comes by the link. @type {Way} */
+const invited = async (page) => {
+    await friends(page);
+    const link = await page.locator(".friends-link").inputValue();
+    await page.context().clearCookies();
+    await page.goto(link);
+    await page.reload();
+    await page.locator(".friends-join").waitFor();
+};
+
+/** @type {Way} */
+const myTables = async (page) => {
+    await friendsGame(page);
+    await page.goto("./#/friends");
+    await page.locator(".friends-mine .save").first().waitFor();
 };
 
 /** @param {string} game @returns {Way} */
@@ -214,5 +231,11 @@ export const TOUR = {
     "samoa at a table, score book": book("samoa"),
     "friends, a new table": screen("friends", "form select"),
     "friends, before the game": friends,
+    "friends, all options": then(screen("friends", "form select"), "form summary"),
+    "friends, an invitation": invited,
+    "friends, the code to show": then(friends, ".friends-code-button"),
     "friends, a game": friendsGame,
+    "friends, around the table": then(friendsGame, ".friends-button"),
+    "friends, a break": then(then(friendsGame, ".friends-button"), ".friends-desk .friends-actions button"),
+    "friends, my tables": myTables,
 };
