@@ -155,3 +155,47 @@ test("plain http in a LAN: no secure context, and everything that play needs", a
     await browser.close();
     await server.stop();
 });
+
+test("what the table decides: a break, another pace, the end; then one is forgotten", async ({ browser }) => {
+    const { ada, bjorn, server, end } = await twoAtATable(browser, "overbooking");
+    /** @param {Page} page @param {string} name of what is proposed */
+    const propose = async (page, name) => {
+        await page.locator(".friends-button").tap();
+        await (await named(page, name)).tap();
+    };
+    const answer = async (/** @type {string} */ name) => (await named(bjorn, name)).tap();
+    const notice = bjorn.locator(".friends-notice");
+
+    await propose(ada, "Take a break");
+    await expect(notice).toContainText("Ada would like a break.");
+    await answer("No");
+    await expect(notice).toBeEmpty();
+    await propose(ada, "Take a break");
+    await answer("Yes");
+    await expect(notice).toContainText("The game is paused.");
+    await (await named(ada, "Play on")).tap();
+    await answer("Yes");
+    await expect(notice).toBeEmpty();
+
+    await propose(ada, "Change the time to think");
+    await ada.locator("dialog select").selectOption("move 180");
+    await (await named(ada, "Ask the others")).tap();
+    await answer("Yes");
+    for (const page of [ada, bjorn]) await expect(page.locator(".friends-clock")).toHaveText(/^[23]:\d\d$/);
+
+    await propose(ada, "End the game now");
+    await (await named(ada, "Ask the others")).tap();
+    await answer("Yes");
+    for (const page of [ada, bjorn]) await expect(page.locator("main h2")).toContainText("Nobody wins");
+    await (await named(bjorn, "Replay")).tap();
+    await expect(bjorn.getByRole("slider")).toBeVisible();
+
+    await ada.goto(`${server.url}#/friends`);
+    await (await named(ada, "Forget me")).tap();
+    await ada.locator("dialog .over-actions button").first().tap();
+    await expect(ada.locator(".friends-forget [role=status]")).not.toBeEmpty();
+    await ada.reload();
+    await expect(ada.locator(".friends-making")).toBeVisible();
+    await expect(ada.locator(".friends-forget")).toHaveCount(0);
+    await end();
+});

@@ -84,7 +84,8 @@ export class Desk {
 
     #choices() {
         const { live } = this.room;
-        const votes = this.room.line.greeting.votes;
+        /* One question at a time. */
+        const mayAsk = live?.phase === "play" && !live.vote;
         const then = (/** @type {() => void} */ act) => () => {
             this.box?.close();
             act();
@@ -94,7 +95,7 @@ export class Desk {
             h(
                 "div",
                 { class: "friends-actions" },
-                live?.phase === "play" && !live.paused
+                mayAsk && !live.paused
                     ? button(
                           tr("Take a break"),
                           then(() => this.ask("pause", { on: true })),
@@ -113,7 +114,7 @@ export class Desk {
                           "secondary",
                       )
                     : null,
-                live?.phase === "play" && votes
+                mayAsk
                     ? [
                           button(
                               tr("Change the time to think"),

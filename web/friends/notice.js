@@ -49,7 +49,9 @@ export class NoticeBar {
         replace(
             this.element,
             words && h("p", {}, words.text),
-            words?.acts?.map(([label, act], index) => button(label, act, index === 0 ? "primary" : "secondary")),
+            words?.acts?.map(([label, act], index) =>
+                button(label, act, index === 0 && words.acts?.length !== 1 ? "primary" : "secondary"),
+            ),
         );
     }
 
@@ -98,12 +100,14 @@ export class NoticeBar {
         if (!vote) return null;
         const { seat } = this.room;
         const text = proposal(vote, this.names()[vote.seat - 1]);
-        if (vote.yes.includes(seat)) return { text: `${text} ${tr("Waiting for the others.")}` };
+        const no = () => this.ask("agree", { on: false });
+        if (vote.yes.includes(seat))
+            return { text: `${text} ${tr("Waiting for the others.")}`, acts: [[tr("Cancel"), no]] };
         return {
             text: `${text} ${tr("Do you agree?")}`,
             acts: [
                 [tr("Yes"), () => this.ask("agree", { on: true })],
-                [tr("No"), () => this.ask("agree", { on: false })],
+                [tr("No"), no],
             ],
         };
     }

@@ -11,6 +11,7 @@ import { openRemote } from "../table/remote.js";
 import { Room } from "../table/room.js";
 import { readShelf } from "../table/table.js";
 import { Game } from "../app/game.js";
+import { showRecord } from "../app/share.js";
 import { goInstead, setMood } from "../app/router.js";
 import { botName, shownSeats } from "../app/seats.js";
 import { Clock } from "./clock.js";
@@ -73,6 +74,8 @@ class RoomScreen {
         this.next = "";
         /** The finished game lies on this device. */
         this.kept = false;
+        /** It was ended before its end. */
+        this.stopped = false;
         this.place = h("div", { class: "friends-place" });
         this.notice = new NoticeBar(this.room, () => this.names, this.ask);
         this.talk = new Talk(
@@ -125,9 +128,11 @@ class RoomScreen {
         const mine = room.live.phase === "play" && !room.live.paused && room.live.actors.includes(room.seat);
         this.turn.draw(mine, `${gameTitle(room.about.game)} · Vacancy`);
         if (this.game && room.seat !== this.seat) return goInstead(`table/${room.id}`);
-        if (this.game && room.live.next && room.live.next !== this.next) return goInstead(`table/${room.live.next}`);
+        const shown = this.game || this.stopped;
+        if (shown && room.live.next && room.live.next !== this.next) return goInstead(`table/${room.live.next}`);
         if (room.live.phase === "open") return this.#showLobby();
         if (room.live.phase === "deal" && !this.game) return this.#showWaiting(tr("Shuffling the cards together…"));
+        if (room.live.phase === "over" && !room.live.result) return this.#showStopped();
         this.#drawAround();
         if (!this.game && room.complete) this.#openGame();
         if (document.visibilityState === "visible" && this.game) seen.write(room.id, room.steps.length);
@@ -146,9 +151,42 @@ class RoomScreen {
         if (room.live?.phase === "over" && this.game && room.seat > 0) this.#keep();
     }
 
+    /** Everybody agreed to end it before its end. */
+    #showStopped() {
+        const text = tr("Everybody agreed to end this game. Nobody wins.");
+        if (this.shown === text) return;
+        this.shown = text;
+        this.stopped = true;
+        this.game?.close();
+        this.game = null;
+        const { room } = this;
+        const look = async () => showRecord(JSON.stringify(await room.record()));
+        const again = button(tr("Rematch"), () => {
+            this.ask("rematch");
+            announceRematch(this.place);
+        });
+        this.next ||= room.live?.next ?? "";
+        replace(
+            this.place,
+            header(gameTitle(room.about?.game)),
+            h(
+                "main",
+                { class: "sheet" },
+                h("h2", { role: "status" }, text),
+                h(
+                    "div",
+                    { class: "over-actions" },
+                    room.seat > 0 ? again : null,
+                    button(tr("Replay"), look, "secondary"),
+                    h("a", { class: "button", "data-kind": "quiet", href: "#/friends" }, tr("Play with friends")),
+                ),
+            ),
+        );
+    }
+
     /** Once: my games have it, for replay and review. */
     async #keep() {
-        if (this.kept || !this.room.live?.result) return;
+        if (this.kept) return;
         this.kept = true;
         const record = await this.game?.table.record();
         if (record) await keepFinished(this.room.id, JSON.parse(record));
@@ -216,7 +254,7 @@ class RoomScreen {
         const { room } = this;
         try {
             const table = await openRemote(room, { names: this.names, say: (refused) => whyNot(refused.why) });
-            if (this.closed) return table.close();
+            if (this.closed || this.stopped) return table.close();
             if (room.seat > 0) {
                 table.rematch = () => {
                     this.ask("rematch");
