@@ -5,8 +5,8 @@ import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { button, header, problemBox } from "../parts/parts.js";
 
-/** @typedef {{close?: () => void, relabel?: () => void | Promise<void>, redraw?: () => Promise<void>, instead?: string}} Screen instead: another
- *     address is shown in its place */
+/** @typedef {{close?: () => void, relabel?: () => void | Promise<void>, redraw?: () => Promise<void>,
+ *     instead?: string}} Screen instead: another address is shown in its place */
 /**
  * The host is the screen's own: one that is left before it is ready fills a place that nobody sees.
  * @typedef {(host: HTMLElement, words: string[]) => Screen | Promise<Screen>} ScreenMaker
