@@ -84,7 +84,7 @@ static struct flag flags[FLAG_COUNT] = {
     [LOG] = {.name = "--log",
              .value = "LEVEL",
              .otherwise = "warn",
-             .text = NT_("what standard error is told: error, warn, info or debug")},
+             .text = NT_("log: error, warn, info or debug")},
     [CONNECTED] = {.name = "--connections",
                    .value = "N",
                    .otherwise = "256",

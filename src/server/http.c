@@ -14,9 +14,9 @@
 #include "server/gate.h"
 #include "server/handshake.h"
 #include "server/identity.h"
+#include "server/log.h"
 #include "server/metrics.h"
 #include "server/office.h"
-#include "server/peer.h"
 #include "server/qr.h"
 #include "server/tables.h"
 #include "wire/messages.h"
@@ -202,6 +202,7 @@ static void enter(const struct http *http, struct evhttp_request *request)
         tables_enter(http->tables, request);
     } else {
         http->office->metrics->turned_away++;
+        log_line(LEVEL_INFO, "turned-away", "why=%s", room == TABLES_FULL ? "full" : "address");
         answer_header(request, "Retry-After", "10");
         answer_refuse(request, room == TABLES_FULL ? 503 : 429,
                       room == TABLES_FULL ? "Service Unavailable" : "Too Many Requests");

@@ -130,12 +130,12 @@ static void write_load(struct evbuffer *out, const struct office *office,
     for (uint32_t i = 0; i < REFUSAL_COUNT; i++) refusals += census->refusals[i];
     usage_read(&usage);
     evbuffer_add_printf(out, "<h2>Load</h2>\n<table>\n");
-    row(out, "up, hours", up / 3600, 1);
+    row(out, "running, hours", up / 3600, 1);
     row(out, "moves since the start", (double)census->moves, 0);
     row(out, "games ended", (double)census->ended, 0);
     row(out, "moves a minute", up > 0 ? (double)census->moves * 60 / up : 0, 1);
-    row(out, "95 of 100 frames told within, ms", 1000 * histogram_bound(&office->metrics->told, 95),
-        0);
+    row(out, "95 of 100 frames are told within, ms",
+        1000 * histogram_bound(&office->metrics->told, 95), 0);
     row(out, "frames that wait for the disk", moment->waiting, 0);
     row(out, "messages refused", (double)refusals, 0);
     row(out, "turned away, no room", (double)office->metrics->turned_away, 0);
@@ -203,13 +203,14 @@ static void send_page(const struct office *office, struct evhttp_request *reques
         "<style nonce=\"%s\">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;"
         "margin:1.5rem auto;max-width:60rem;padding:0 1rem}table{border-collapse:collapse;"
         "display:block;overflow-x:auto}th,td{padding:.2rem .8rem .2rem 0;text-align:left;"
-        "border-bottom:1px solid #8884;font-variant-numeric:tabular-nums}th{font-weight:500}"
+        "border-bottom:1px solid #8884;font-variant-numeric:tabular-nums}th{font-weight:500}h1{font-size:1.5rem}"
+        "h2{font-size:1.15rem;margin-top:2rem}:is(td,th):not(:first-child){text-align:right}"
         "</style>\n<h1>Vacancy: the host's page</h1>\n"
-        "<p>How much goes on here. No names, no hands, no chat. It is fresh every ten seconds.\n",
+        "<p>How much goes on here. No names, no hands, no chat. It reloads every ten seconds.\n",
         nonce);
     write_people(body, &census, &moment);
-    write_load(body, office, &census, &moment);
     write_tables(body, office, &census);
+    write_load(body, office, &census, &moment);
     answer_header(request, "Content-Security-Policy", policy);
     answer_header(request, "X-Content-Type-Options", "nosniff");
     answer_header(request, "Referrer-Policy", "no-referrer");
