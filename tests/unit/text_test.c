@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "games/samoa/events.h"
 #include "support/unit.h"
 #include "support/worlds.h"
 
@@ -153,9 +154,36 @@ static void a_player_is_spoken_to(void **state)
     }
 }
 
+/* Only those of the default edition have names in every language. */
+static void nations_of_other_editions_keep_their_letters(void **state)
+{
+    (void)state;
+    static char text[EDITION_SIZE_MAX];
+    const struct shelf_game *entry = shelf_find(&games, span_of("samoa"), NULL);
+    struct edition edition;
+    struct box box;
+    char memory[SENTENCE_MAX];
+    struct buf buf;
+    snprintf(text, sizeof text, "%s", entry->edition);
+    char *flags = strstr(text, "flags UK");
+    assert_non_null(flags);
+    memcpy(flags, "flags FR", 8);
+    assert_int_equal(edition_read(&edition, span_of(text), NULL), ERROR_NONE);
+    assert_int_equal(box_init(&box, entry->game, 3, NULL), ERROR_NONE);
+    assert_int_equal(box_edition(&box, entry->game, &edition, NULL), ERROR_NONE);
+    const struct teller teller = {
+        .language = &language_none, .game = entry->game, .box = &box, .names = world_names};
+    buf_init(&buf, memory, sizeof memory);
+    text_noun(&buf, &teller, SA_FIELD_NATION, 0);
+    buf_add_char(&buf, ' ');
+    text_noun(&buf, &teller, SA_FIELD_NATION, 1);
+    assert_string_equal(memory, "FR Germany");
+}
+
 int main(void)
 {
     const struct CMUnitTest text[] = {
+        cmocka_unit_test(nations_of_other_editions_keep_their_letters),
         cmocka_unit_test(fields_are_filled),
         cmocka_unit_test(problems_say_what_was_found_and_expected),
         cmocka_unit_test(braces_in_values_stay),
