@@ -10,6 +10,7 @@
 
 #include "ai/bot.h"
 #include "base/bits.h"
+#include "core/reasons.h"
 #include "kit/code.h"
 #include "record/write.h"
 #include "support/cases.h"
@@ -183,6 +184,33 @@ static bool same_advice(const struct pair *pair)
     return true;
 }
 
+/* Reasons in words are made from a view: with the same means they must be the same, even where the
+ * whole truth is put in its place. */
+static bool same_reasons(const struct pair *pair)
+{
+    const struct box *box = &pair->world->box;
+    const struct reasons *reasons = pair->game->reasons;
+    struct view views[2] = {{.seat = pair->viewer}, {.seat = pair->viewer}};
+    move_id moves[MOVES_MAX];
+    if (!reasons || pair->viewer == 0) return true;
+    if (!(pair->game->actors(box, pair->a) >> pair->viewer & 1u)) return true;
+    memcpy(views[0].state.bytes, pair->a, pair->game->state_size);
+    memcpy(views[1].state.bytes, pair->b, pair->game->state_size);
+    uint32_t count = pair->game->moves(box, pair->a, pair->viewer, moves);
+    for (uint32_t i = 0; i < count; i++) {
+        struct reasons_found found[2];
+        struct measured measured = {.move = moves[i]};
+        memset(found, 0, sizeof found);
+        for (uint32_t m = 0; m < MEASURES_MAX; m++) {
+            measured.means[m] = (int32_t)(pair->seed * 7 + m * 31) % 150;
+            measured.others[m] = (int32_t)(pair->seed * 11 + m * 17) % 150;
+        }
+        for (uint32_t v = 0; v < 2; v++) reasons->find(box, &views[v], &measured, &found[v]);
+        if (memcmp(&found[0], &found[1], sizeof found[0]) != 0) return false;
+    }
+    return true;
+}
+
 /* The question that a program gets which plays the seat. */
 static bool same_protocol(const struct pair *pair)
 {
@@ -328,6 +356,7 @@ static const struct {
     {"the view as an array", same_arrays},
     {"the error texts", same_error_texts},
     {"the bots' choices", same_bot_choices},
+    {"the reasons of a hint", same_reasons},
     {"the advice", same_advice},
     {"the question to a program", same_protocol},
     {"the steps so far", same_steps},

@@ -52,7 +52,18 @@ void hint_begin(struct hint *hint, const struct game *game, const struct box *bo
     hint->worlds = 0;
     hint->move_count = 0;
     hint->belief_count = 0;
+    hint->wanted = 0;
     memset(hint->margins, 0, sizeof hint->margins);
+    memset(hint->shares, 0, sizeof hint->shares);
+    memset(hint->measures, 0, sizeof hint->measures);
+}
+
+void hint_want(struct hint *hint, move_id move)
+{
+    ASSERT(hint->worlds == 0);
+    ASSERT(
+        hint->search.game->legal(hint->search.box, hint->view.state.bytes, hint->view.seat, move));
+    hint->wanted = move;
 }
 
 /* ---- a guessed world ---- */
@@ -75,14 +86,30 @@ static int64_t margin_at(const struct hint *hint, const union state *state)
     return over ? margin * 100 : margin;
 }
 
-/* Every move is tried in the same worlds, with the same luck: so small differences show. */
+/* What became of the move in this world, for the game to make words of. */
+static void measure(struct hint *hint, uint32_t index, const union state *world,
+                    const union state *state)
+{
+    const struct reasons *reasons = hint->search.game->reasons;
+    const struct passage passage = {world->bytes, state->bytes, hint->moves[index].move,
+                                    hint->view.seat};
+    int32_t numbers[MEASURES_MAX] = {0};
+    if (!reasons) return;
+    ASSERT(reasons->measures <= MEASURES_MAX);
+    reasons->measure(hint->search.box, &passage, numbers);
+    for (uint32_t i = 0; i < reasons->measures; i++) hint->measures[index][i] += numbers[i];
+}
+
+/* Every move is tried in the same worlds, with the same luck: so small differences show. Reasons
+ * are looked for at the end of this stage, chances and margins where the search stops. */
 static void try_moves(struct hint *hint, const union state *world, const struct rng *luck)
 {
     const struct game *game = hint->search.game;
     const struct box *box = hint->search.box;
     const struct search_options *options = &hint->search.options;
-    uint32_t stage = playout_stage(game, box, world, options->horizon);
-    const struct playout playout = {game, box, options->tries, stage};
+    struct playout near = {game, box, options->tries, playout_stage(game, box, world, 1)};
+    struct playout far = {game, box, options->tries,
+                          playout_stage(game, box, world, options->horizon)};
     for (uint32_t i = 0; i < hint->move_count; i++) {
         uint32_t shares[SEATS_MAX];
         union state state;
@@ -90,7 +117,10 @@ static void try_moves(struct hint *hint, const union state *world, const struct 
         memcpy(state.bytes, world->bytes, game->state_size);
         game->apply(box, state.bytes, hint->view.seat, hint->moves[i].move, NULL);
         search_choose_for_others(&hint->search, &state, &rng);
-        playout_run(&playout, &state, &rng, shares);
+        playout_run(&near, &state, &rng, shares);
+        measure(hint, i, world, &state);
+        if (far.stage > near.stage) playout_run(&far, &state, &rng, shares);
+        hint->shares[i] += shares[hint->view.seat - 1u];
         hint->margins[i] += margin_at(hint, &state);
     }
 }
@@ -153,6 +183,12 @@ static void end_search(struct hint *hint)
         if (candidates[i].visits > 0) hint->moves[hint->move_count++] = candidates[i];
     }
     ASSERT(hint->move_count > 0);
+    for (uint32_t i = 0; i < hint->move_count; i++) {
+        if (hint->moves[i].move == hint->wanted) hint->wanted = 0;
+    }
+    if (!hint->wanted) return;
+    if (hint->move_count == HINT_MOVES_MAX) hint->move_count--;
+    hint->moves[hint->move_count++] = (struct candidate_move){.move = hint->wanted};
 }
 
 bool hint_think(struct hint *hint, uint32_t iterations)
@@ -186,16 +222,96 @@ static int32_t mean_margin(const struct hint *hint, uint32_t index)
     return (int32_t)((sum + half) / divisor);
 }
 
+/* A move that the search hardly looked at may owe its numbers to chance. */
+static bool is_sure(const struct hint *hint, uint32_t index)
+{
+    enum { SURE_PART = 8 }; /* of the visits of the move that was tried most */
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < hint->move_count; i++) {
+        if (hint->moves[i].visits > most) most = hint->moves[i].visits;
+    }
+    return hint->moves[index].visits > most / SURE_PART;
+}
+
+static struct hint_move judged(const struct hint *hint, uint32_t index)
+{
+    const struct candidate_move *move = &hint->moves[index];
+    return (struct hint_move){.move = move->move,
+                              .win = move->share,
+                              .mix = move->mix,
+                              .margin = mean_margin(hint, index),
+                              .sure = is_sure(hint, index)};
+}
+
+static bool is_better(const struct hint_move *a, const struct hint_move *b)
+{
+    if (a->sure != b->sure) return a->sure;
+    if (a->mix != b->mix) return a->mix > b->mix;
+    if (a->win != b->win) return a->win > b->win;
+    return a->margin > b->margin;
+}
+
+static uint32_t index_of(const struct hint *hint, move_id move)
+{
+    uint32_t index = 0;
+    while (index < hint->move_count && hint->moves[index].move != move) index++;
+    ASSERT(index < hint->move_count);
+    return index;
+}
+
+/* As in reviews: where seats choose at once the search alone knows, for it lets the others answer;
+ * elsewhere it and the worlds have equal say. Of what it hardly tried only the worlds can tell. */
+static uint32_t loss_to(const struct hint *hint, const struct hint_move *best,
+                        const struct hint_move *move)
+{
+    int64_t more = (int64_t)hint->shares[index_of(hint, best->move)] -
+                   (int64_t)hint->shares[index_of(hint, move->move)];
+    int64_t compared = more / hint->worlds;
+    int64_t searched = (int64_t)best->win - (int64_t)move->win;
+    int64_t loss = !move->sure                                  ? compared
+                   : game_sealed(hint->search.game, move->move) ? searched
+                                                                : (compared + searched) / 2;
+    return loss > 0 ? (uint32_t)loss : 0;
+}
+
 uint32_t hint_moves(const struct hint *hint, struct hint_move out[HINT_MOVES_MAX])
 {
     ASSERT(hint->worlds == HINT_WORLDS);
     for (uint32_t i = 0; i < hint->move_count; i++) {
-        out[i] = (struct hint_move){.move = hint->moves[i].move,
-                                    .win = hint->moves[i].share,
-                                    .mix = hint->moves[i].mix,
-                                    .margin = mean_margin(hint, i)};
+        struct hint_move move = judged(hint, i);
+        uint32_t at = i;
+        for (; at > 0 && is_better(&move, &out[at - 1u]); at--) out[at] = out[at - 1u];
+        out[at] = move;
     }
+    for (uint32_t i = 0; i < hint->move_count; i++) out[i].loss = loss_to(hint, &out[0], &out[i]);
     return hint->move_count;
+}
+
+/* ---- reasons ---- */
+
+static int32_t mean_measure(const struct hint *hint, uint32_t index, uint32_t measure)
+{
+    return (int32_t)(hint->measures[index][measure] * 100 / hint->worlds);
+}
+
+uint32_t hint_reasons(const struct hint *hint, move_id move, struct noun out[REASONS_MAX])
+{
+    const struct reasons *reasons = hint->search.game->reasons;
+    struct reasons_found found = {.count = 0};
+    struct measured measured = {.move = move};
+    ASSERT(hint->worlds == HINT_WORLDS);
+    uint32_t index = index_of(hint, move);
+    if (!reasons) return 0;
+    for (uint32_t i = 0; i < reasons->measures; i++) {
+        int64_t sum = 0;
+        for (uint32_t m = 0; m < hint->move_count; m++) sum += mean_measure(hint, m, i);
+        measured.means[i] = mean_measure(hint, index, i);
+        measured.others[i] = measured.means[i];
+        if (hint->move_count > 1)
+            measured.others[i] = (int32_t)((sum - measured.means[i]) / (hint->move_count - 1));
+    }
+    reasons->find(hint->search.box, &hint->view, &measured, &found);
+    return reasons_best(&found, out);
 }
 
 /* The likeliest first; of equals the one that was met first. */

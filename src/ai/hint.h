@@ -12,7 +12,9 @@
 #ifndef AI_HINT_H
 #define AI_HINT_H
 
+#include "ai/grade.h"
 #include "ai/search.h"
+#include "core/reasons.h"
 
 enum { HINT_MOVES_MAX = SEARCH_CANDIDATES_MAX, HINT_ANSWERS_MAX = 12, HINT_WORLDS = 2000 };
 
@@ -21,6 +23,8 @@ struct hint_move {
     uint32_t win;   /* chance, SHARE_ONE is certain */
     uint32_t mix;   /* how often to play it, where seats choose at once; else 0 */
     int32_t margin; /* expected hundredths of a point more than the mean of the others */
+    uint32_t loss;  /* chance that the best move has more, judged as reviews do */
+    bool sure;      /* tried often enough for its numbers to be compared with the others' */
 };
 
 /* What something hidden may be: a field of the game's vocabulary. */
@@ -44,7 +48,10 @@ struct hint {
     uint32_t worlds;     /* guessed so far */
     struct candidate_move moves[HINT_MOVES_MAX];
     int64_t margins[HINT_MOVES_MAX]; /* sums */
+    uint64_t shares[HINT_MOVES_MAX]; /* likewise */
+    int64_t measures[HINT_MOVES_MAX][MEASURES_MAX];
     uint32_t move_count;
+    move_id wanted; /* looked at whatever the search thinks of it; 0: none */
     struct belief beliefs[SECRETS_MAX];
     uint32_t belief_count;
 };
@@ -56,13 +63,19 @@ void hint_init(struct hint *hint, void *memory, size_t size); /* borrows, aligne
 void hint_begin(struct hint *hint, const struct game *game, const struct box *box,
                 const struct view *view, uint32_t iterations);
 
+/* Before the search is done: a legal move that somebody made or has in mind is judged too. */
+void hint_want(struct hint *hint, move_id move);
+
 /* Searches on for so many iterations; when the search is done, guesses worlds for about as long.
  * False: the hint is ready. */
 bool hint_think(struct hint *hint, uint32_t iterations);
 void hint_hurry(struct hint *hint); /* searched enough, whatever hint_begin() was told */
 
-/* Of a hint that is ready; both return how many. The best move, the likeliest answer first. */
+/* Of a hint that is ready; all return how many. The best move, the likeliest answer first. Moves
+ * that are sure come in the order of their numbers: how often, chance, margin. */
 uint32_t hint_moves(const struct hint *hint, struct hint_move out[HINT_MOVES_MAX]);
 uint32_t hint_beliefs(const struct hint *hint, struct belief out[SECRETS_MAX]);
+/* What speaks for one of these moves, in words of the game: whole sentences. */
+uint32_t hint_reasons(const struct hint *hint, move_id move, struct noun out[REASONS_MAX]);
 
 #endif

@@ -41,6 +41,8 @@ void advisor_think(struct advisor *advisor, const struct game *game, const struc
         timed = false;
     }
     advisor->move_count = hint_moves(hint, advisor->moves);
+    while (!advisor->moves[advisor->move_count - 1u].sure) advisor->move_count--;
+    advisor->reason_count = hint_reasons(hint, advisor->moves[0].move, advisor->reasons);
     advisor->belief_count = hint_beliefs(hint, advisor->beliefs);
     ASSERT(advisor->move_count <= HINT_MOVES_MAX && advisor->belief_count <= SECRETS_MAX);
 }

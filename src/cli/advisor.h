@@ -11,7 +11,9 @@ struct advisor {
     struct hint hint;
     void *memory; /* owned */
     struct hint_move moves[HINT_MOVES_MAX];
-    uint32_t move_count;
+    uint32_t move_count;              /* those that are sure: a list in the order of its numbers */
+    struct noun reasons[REASONS_MAX]; /* for the first */
+    uint32_t reason_count;
     struct belief beliefs[SECRETS_MAX];
     uint32_t belief_count;
 };

@@ -148,6 +148,7 @@ struct sight {
 
 struct assistant; /* the rules at a real table: see core/assistant.h */
 struct rulebook;  /* the rules for people to read: see core/rulebook.h */
+struct reasons;   /* why a move is good, in words: see core/reasons.h */
 
 struct game {
     const char *name; /* in records and URLs: never changes */
@@ -166,6 +167,7 @@ struct game {
     const struct deposits *deposits; /* NULL: seats never choose at once */
     const struct game_fast *fast;    /* NULL: all from the list of moves */
     const struct sight *sight;
+    const struct reasons *reasons; /* NULL: hints are numbers only */
 
     /* ---- the rules, which every game has ---- */
 

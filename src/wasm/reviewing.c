@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * reviewing - the table's game, looked at again. */
+#include "ai/grade.h"
 #include "ai/review.h"
 #include "wasm/desk.h"
 
@@ -55,6 +56,9 @@ static void add_step(struct json *json, const struct review_step *step, uint32_t
         wire_said(json, "best_said", &teller, step->best);
         json_key_number(json, "best_share", step->best_share);
         json_key_number(json, "share", step->share);
+        enum grade grade = grade_of(review_loss(step));
+        json_key_text(json, "grade", grade_names[grade]);
+        json_key_text(json, "graded", page_translate(grade_texts[grade], NULL, 0));
     }
     json_close(json);
 }

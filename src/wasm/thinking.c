@@ -171,27 +171,28 @@ int32_t wasm_hint_begin(uint32_t seat, uint32_t iterations, uint32_t size)
     return 0;
 }
 
+int32_t wasm_hint_want(uint32_t size)
+{
+    struct problem problem = {0};
+    move_id move;
+    const struct view *view = &hint.view;
+    if (game_move_read(hint.search.game, hint.search.box, view->state.bytes, view->seat,
+                       desk_question(size), &move, &problem))
+        return desk_failed(&problem);
+    hint_want(&hint, move);
+    return 0;
+}
+
 bool wasm_hint_think(uint32_t iterations)
 {
     return hint_think(&hint, iterations);
-}
-
-static void add_move(struct json *json, const struct hint_move *move)
-{
-    struct teller teller = desk_teller();
-    json_open(json, '{');
-    wire_move(json, "move", &teller, move->move);
-    wire_said(json, "said", &teller, move->move);
-    json_key_number(json, "win", move->win);
-    json_key_number(json, "mix", move->mix);
-    json_key_number(json, "margin", move->margin);
-    json_close(json);
 }
 
 static void add_sentence(struct json *json, const struct noun *thing,
                          const struct belief_answer *answer)
 {
     struct teller teller = desk_teller();
+    teller.you = hint.view.seat;
     char memory[SENTENCE_MAX];
     struct buf sentence;
     buf_init(&sentence, memory, sizeof memory);
@@ -200,6 +201,29 @@ static void add_sentence(struct json *json, const struct noun *thing,
     else
         text_noun(&sentence, &teller, answer->type, answer->value);
     json_span(json, buf_span(&sentence));
+}
+
+static void add_move(struct json *json, const struct hint_move *move)
+{
+    struct teller teller = desk_teller();
+    struct noun reasons[REASONS_MAX];
+    uint32_t count = hint_reasons(&hint, move->move, reasons);
+    enum grade grade = grade_of(move->loss);
+    json_open(json, '{');
+    wire_move(json, "move", &teller, move->move);
+    wire_said(json, "said", &teller, move->move);
+    json_key_number(json, "win", move->win);
+    json_key_number(json, "mix", move->mix);
+    json_key_number(json, "margin", move->margin);
+    json_key_number(json, "loss", move->loss);
+    json_key_text(json, "grade", grade_names[grade]);
+    json_key_text(json, "graded", page_translate(grade_texts[grade], NULL, 0));
+    json_key(json, "sure");
+    json_flag(json, move->sure);
+    json_key_open(json, "reasons", '[');
+    for (uint32_t i = 0; i < count; i++) add_sentence(json, &reasons[i], NULL);
+    json_close(json);
+    json_close(json);
 }
 
 static void add_belief(struct json *json, const struct belief *belief)

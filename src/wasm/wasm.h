@@ -102,9 +102,12 @@ EXPORT("candidates") int32_t wasm_candidates(void);
 EXPORT("decide") int32_t wasm_decide(uint32_t size);
 
 /* The same question, asked for a person: the best moves and the beliefs behind them, JSON; chances
- * in 65536ths, margins in hundredths of a point. */
+ * in 65536ths, margins in hundredths of a point; each with its reasons in words, and how much worse
+ * it is than the first. */
 EXPORT("hint_begin")
 int32_t wasm_hint_begin(uint32_t seat, uint32_t iterations, uint32_t size);
+/* A move in notation that is to be judged too, whatever the search thinks of it. */
+EXPORT("hint_want") int32_t wasm_hint_want(uint32_t size);
 EXPORT("hint_think") bool wasm_hint_think(uint32_t iterations); /* false: it is ready */
 EXPORT("hint") int32_t wasm_hint(void);
 

@@ -17,6 +17,8 @@ struct answer {
     struct belief beliefs[SECRETS_MAX];
     uint32_t move_count;
     uint32_t belief_count;
+    struct noun reasons[REASONS_MAX];
+    uint32_t reason_count;
 };
 
 /* A game in its middle, as a seat sees it that has something to choose. */
@@ -49,6 +51,7 @@ static void think(struct hint *hint, const struct world *world, const struct vie
     while (hint_think(hint, slice)) continue;
     answer->move_count = hint_moves(hint, answer->moves);
     answer->belief_count = hint_beliefs(hint, answer->beliefs);
+    answer->reason_count = hint_reasons(hint, answer->moves[0].move, answer->reasons);
 }
 
 static void check_moves(const struct world *world, const struct view *view,
@@ -61,7 +64,16 @@ static void check_moves(const struct world *world, const struct view *view,
         assert_in_range(move->win, 0, SHARE_ONE);
         assert_in_range(move->mix, 0, SHARE_ONE);
         assert_true(move->margin > -100000 && move->margin < 100000);
+        if (i == 0) {
+            assert_true(move->sure && move->loss == 0);
+            continue;
+        }
+        const struct hint_move *last = &answer->moves[i - 1u];
+        assert_true(last->sure >= move->sure);
+        if (last->sure == move->sure) assert_true(last->mix >= move->mix);
+        if (last->sure == move->sure && last->mix == move->mix) assert_true(last->win >= move->win);
     }
+    assert_true(answer->reason_count > 0);
 }
 
 static void check_beliefs(const struct answer *answer)
@@ -107,6 +119,37 @@ static void the_same_however_sliced(void **state)
         const struct game *game = games.games[i].game;
         check_game(game, game->seats_min, 1);
     }
+}
+
+/* A move that somebody made is judged although the search would not have shown it. */
+static void a_wanted_move_is_judged(void **state)
+{
+    (void)state;
+    static struct hint hint;
+    struct hint_move judged[HINT_MOVES_MAX];
+    void *memory = malloc(hint_memory());
+    assert_non_null(memory);
+    hint_init(&hint, memory, hint_memory());
+    for (uint32_t i = 0; i < games.count; i++) {
+        struct world world;
+        struct view view;
+        move_id legal[MOVES_MAX];
+        world_make(&world, games.games[i].game, games.games[i].game->seats_min);
+        find_question(&world, 3, &view);
+        uint32_t count = world.game->moves(&world.box, view.state.bytes, view.seat, legal);
+        for (uint32_t m = 0; m < count; m += 7) {
+            struct noun reasons[REASONS_MAX];
+            uint32_t found = 0;
+            hint_begin(&hint, world.game, &world.box, &view, 20);
+            hint_want(&hint, legal[m]);
+            while (hint_think(&hint, UINT32_MAX / 2u)) continue;
+            uint32_t shown = hint_moves(&hint, judged);
+            for (uint32_t j = 0; j < shown; j++) found += judged[j].move == legal[m];
+            assert_int_equal(found, 1);
+            assert_in_range(hint_reasons(&hint, legal[m], reasons), 1, REASONS_MAX);
+        }
+    }
+    free(memory);
 }
 
 /* Somebody who has no time gets a hint after one look. */
@@ -170,8 +213,8 @@ static void looks_as_far_as_the_game_wants(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest hint_tests[] = {cmocka_unit_test(the_same_however_sliced),
-                                            cmocka_unit_test(hurry_ends_the_search),
-                                            cmocka_unit_test(looks_as_far_as_the_game_wants)};
+    const struct CMUnitTest hint_tests[] = {
+        cmocka_unit_test(the_same_however_sliced), cmocka_unit_test(a_wanted_move_is_judged),
+        cmocka_unit_test(hurry_ends_the_search), cmocka_unit_test(looks_as_far_as_the_game_wants)};
     return UNIT_RUN(hint_tests);
 }

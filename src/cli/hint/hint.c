@@ -49,17 +49,13 @@ static void print_moves(const struct question *question, const struct teller *te
         text_move(&buf, teller, move->move);
         printf("\n%*s", WORDS_INDENT, "");
         wrap_print(text, WORDS_INDENT, WORDS_INDENT);
+        for (uint32_t r = 0; i == 0 && r < advisor->reason_count; r++) {
+            buf_clear(&buf);
+            text_thing(&buf, teller, &advisor->reasons[r]);
+            printf("%*s", WORDS_INDENT, "");
+            wrap_print(text, WORDS_INDENT, WORDS_INDENT);
+        }
     }
-}
-
-/* Is every chance at most as high as the one above? */
-static bool falls(const struct advisor *advisor, uint32_t shown)
-{
-    bool mixed = advisor->moves[0].mix > 0; /* then the order is another one */
-    for (uint32_t i = 1; !mixed && i < advisor->move_count && i < shown; i++) {
-        if (advisor->moves[i].win > advisor->moves[i - 1u].win) return false;
-    }
-    return true;
 }
 
 static void print_hint(const struct question *question, const struct advisor *advisor,
@@ -78,12 +74,6 @@ static void print_hint(const struct question *question, const struct advisor *ad
         names[question->view.seat - 1u], NULL);
     putchar('\n');
     print_moves(question, &words, advisor, shown);
-    if (!falls(advisor, shown)) {
-        putchar('\n');
-        wrap_print(tr(N_("The best move comes first. A higher chance further down was tried less "
-                         "often and is less certain.")),
-                   0, 0);
-    }
     if (advisor->belief_count == 0) return;
     enum { GOES_ON = 4 };
     printf("\n%s\n", tr(N_("What the hidden cards may be:")));
@@ -166,6 +156,15 @@ static void print_json(const struct question *question, const struct advisor *ad
     json_key_open(&json, "moves", '[');
     for (uint32_t i = 0; i < advisor->move_count && i < shown; i++)
         json_move(&json, question, &advisor->moves[i]);
+    json_close(&json);
+    json_key_open(&json, "reasons", '[');
+    for (uint32_t i = 0; i < advisor->reason_count; i++) {
+        char text[SENTENCE_MAX];
+        struct buf sentence;
+        buf_init(&sentence, text, sizeof text);
+        text_thing(&sentence, &teller, &advisor->reasons[i]);
+        json_text(&json, text);
+    }
     json_close(&json);
     json_key_open(&json, "beliefs", '[');
     for (uint32_t i = 0; i < advisor->belief_count; i++)

@@ -124,6 +124,21 @@ static void add_moves(const struct session *session, const struct scene *scene,
     for (uint32_t i = 0; i < count; i++) add_row(screen, &rows[i], widths, i == 0);
 }
 
+/* Why the first of them, in words. */
+static void add_reasons(const struct session *session, struct screen *screen)
+{
+    const struct advisor *advisor = &session->advisor;
+    for (uint32_t i = 0; i < advisor->reason_count; i++) {
+        char text[SENTENCE_MAX];
+        struct buf buf;
+        buf_init(&buf, text, sizeof text);
+        text_thing(&buf, &session->teller, &advisor->reasons[i]);
+        screen_to(screen, 1);
+        screen_wrap(screen, STYLE_PLAIN, text);
+        screen_end(screen);
+    }
+}
+
 static void add_beliefs(const struct session *session, struct screen *screen)
 {
     const struct advisor *advisor = &session->advisor;
@@ -156,6 +171,7 @@ void advise_add(const struct session *session, const struct scene *scene, struct
                    NULL);
         screen_end(screen);
     } else {
+        add_reasons(session, screen);
         add_moves(session, scene, screen);
         add_beliefs(session, screen);
     }

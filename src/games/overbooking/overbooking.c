@@ -90,6 +90,7 @@ const struct game overbooking = {
     .record = &record,
     .fast = &fast,
     .sight = &ob_sight,
+    .reasons = &ob_reasons,
     .box = ob_box_read,
     .start = ob_start,
     .actors = actors,

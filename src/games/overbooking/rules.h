@@ -219,6 +219,7 @@ extern const struct advice ob_advice;
 extern const struct assistant ob_assistant; /* assistant.c */
 extern const struct rulebook ob_rulebook;   /* rulebook.c */
 extern const struct sight ob_sight;         /* sight.c */
+extern const struct reasons ob_reasons;     /* reasons.c */
 void ob_invariants(const struct box *box, const void *state);
 const char *ob_fault(const struct box *box,
                      const struct ob_state *s); /* NULL: every invariant holds */

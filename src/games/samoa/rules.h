@@ -363,6 +363,7 @@ extern const struct advice sa_advice;
 extern const struct assistant sa_assistant; /* assistant.c */
 extern const struct rulebook sa_rulebook;   /* rulebook.c */
 extern const struct sight sa_sight;         /* sight.c */
+extern const struct reasons sa_reasons;     /* reasons.c */
 void sa_check(const struct box *box, const void *state);
 const char *sa_fault(const struct box *box,
                      const struct sa_state *s); /* NULL: every invariant holds */

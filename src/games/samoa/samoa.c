@@ -126,6 +126,7 @@ const struct game samoa = {
     .deposits = &deposits,
     .fast = &fast,
     .sight = &sa_sight,
+    .reasons = &sa_reasons,
     .box = sa_box_read,
     .start = sa_start,
     .actors = actors,
