@@ -225,12 +225,16 @@ static int32_t mean_margin(const struct hint *hint, uint32_t index)
 /* A move that the search hardly looked at may owe its numbers to chance. */
 static bool is_sure(const struct hint *hint, uint32_t index)
 {
-    enum { SURE_PART = 8 }; /* of the visits of the move that was tried most */
+    enum {
+        SURE_PART = 8,
+        SURE_VISITS = 400
+    }; /* of the visits of the move tried most; or so many */
+    uint32_t visits = hint->moves[index].visits;
     uint32_t most = 0;
     for (uint32_t i = 0; i < hint->move_count; i++) {
         if (hint->moves[i].visits > most) most = hint->moves[i].visits;
     }
-    return hint->moves[index].visits > most / SURE_PART;
+    return visits > most / SURE_PART || visits >= SURE_VISITS;
 }
 
 static struct hint_move judged(const struct hint *hint, uint32_t index)
@@ -243,11 +247,17 @@ static struct hint_move judged(const struct hint *hint, uint32_t index)
                               .sure = is_sure(hint, index)};
 }
 
+static uint32_t per_cent(uint32_t share)
+{
+    return (share * 100u + SHARE_ONE / 2u) / SHARE_ONE;
+}
+
+/* By the numbers that are shown: a search cannot tell apart what differs by less. */
 static bool is_better(const struct hint_move *a, const struct hint_move *b)
 {
     if (a->sure != b->sure) return a->sure;
-    if (a->mix != b->mix) return a->mix > b->mix;
-    if (a->win != b->win) return a->win > b->win;
+    if (per_cent(a->mix) != per_cent(b->mix)) return a->mix > b->mix;
+    if (per_cent(a->win) != per_cent(b->win)) return a->win > b->win;
     return a->margin > b->margin;
 }
 
@@ -294,13 +304,14 @@ static int32_t mean_measure(const struct hint *hint, uint32_t index, uint32_t me
     return (int32_t)(hint->measures[index][measure] * 100 / hint->worlds);
 }
 
-uint32_t hint_reasons(const struct hint *hint, move_id move, struct noun out[REASONS_MAX])
+uint32_t hint_reasons(const struct hint *hint, const struct hint_move *move,
+                      struct noun out[REASONS_MAX])
 {
     const struct reasons *reasons = hint->search.game->reasons;
     struct reasons_found found = {.count = 0};
-    struct measured measured = {.move = move};
+    struct measured measured = {.move = move->move};
     ASSERT(hint->worlds == HINT_WORLDS);
-    uint32_t index = index_of(hint, move);
+    uint32_t index = index_of(hint, move->move);
     if (!reasons) return 0;
     for (uint32_t i = 0; i < reasons->measures; i++) {
         int64_t sum = 0;
@@ -311,7 +322,7 @@ uint32_t hint_reasons(const struct hint *hint, move_id move, struct noun out[REA
             measured.others[i] = (int32_t)((sum - measured.means[i]) / (hint->move_count - 1));
     }
     reasons->find(hint->search.box, &hint->view, &measured, &found);
-    return reasons_best(&found, out);
+    return reasons_best(&found, grade_of(move->loss) == GRADE_GOOD ? 0 : REASON_OPINION, out);
 }
 
 /* The likeliest first; of equals the one that was met first. */

@@ -72,10 +72,12 @@ bool hint_think(struct hint *hint, uint32_t iterations);
 void hint_hurry(struct hint *hint); /* searched enough, whatever hint_begin() was told */
 
 /* Of a hint that is ready; all return how many. The best move, the likeliest answer first. Moves
- * that are sure come in the order of their numbers: how often, chance, margin. */
+ * that are sure come in the order of their numbers: how often and chance in per cent, margin. */
 uint32_t hint_moves(const struct hint *hint, struct hint_move out[HINT_MOVES_MAX]);
 uint32_t hint_beliefs(const struct hint *hint, struct belief out[SECRETS_MAX]);
-/* What speaks for one of these moves, in words of the game: whole sentences. */
-uint32_t hint_reasons(const struct hint *hint, move_id move, struct noun out[REASONS_MAX]);
+/* What speaks for one of these moves, in words of the game: whole sentences. Of a move that is
+ * worse than the best only what it may bring. */
+uint32_t hint_reasons(const struct hint *hint, const struct hint_move *move,
+                      struct noun out[REASONS_MAX]);
 
 #endif

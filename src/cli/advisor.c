@@ -42,7 +42,7 @@ void advisor_think(struct advisor *advisor, const struct game *game, const struc
     }
     advisor->move_count = hint_moves(hint, advisor->moves);
     while (!advisor->moves[advisor->move_count - 1u].sure) advisor->move_count--;
-    advisor->reason_count = hint_reasons(hint, advisor->moves[0].move, advisor->reasons);
+    advisor->reason_count = hint_reasons(hint, &advisor->moves[0], advisor->reasons);
     advisor->belief_count = hint_beliefs(hint, advisor->beliefs);
     ASSERT(advisor->move_count <= HINT_MOVES_MAX && advisor->belief_count <= SECRETS_MAX);
 }
@@ -59,7 +59,7 @@ static void write_share(struct buf *buf, uint32_t share, int decimals)
 
 void advisor_write_win(struct buf *buf, const struct hint_move *move)
 {
-    write_share(buf, move->win, 1);
+    write_share(buf, move->win, 0);
 }
 
 void advisor_write_mix(struct buf *buf, const struct hint_move *move)

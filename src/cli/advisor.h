@@ -26,7 +26,7 @@ void advisor_release(struct advisor *advisor);
 void advisor_think(struct advisor *advisor, const struct game *game, const struct box *box,
                    const struct view *view, const struct budget *budget);
 
-/* "59.9%", "+3.0". */
+/* "60%", "+3.0". */
 void advisor_write_win(struct buf *buf, const struct hint_move *move);
 void advisor_write_mix(struct buf *buf, const struct hint_move *move);
 void advisor_write_margin(struct buf *buf, const struct hint_move *move);

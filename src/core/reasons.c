@@ -30,7 +30,8 @@ struct noun *reasons_count(struct reasons_found *found, int32_t weight,
     return noun;
 }
 
-uint32_t reasons_best(const struct reasons_found *found, struct noun out[REASONS_MAX])
+uint32_t reasons_best(const struct reasons_found *found, int32_t least,
+                      struct noun out[REASONS_MAX])
 {
     int32_t weights[REASONS_MAX] = {0};
     uint32_t count = 0;
@@ -38,7 +39,7 @@ uint32_t reasons_best(const struct reasons_found *found, struct noun out[REASONS
         int32_t weight = found->items[i].weight;
         uint32_t at = count;
         while (at > 0 && weight > weights[at - 1u]) at--; /* of equals the first */
-        if (at == REASONS_MAX) continue;
+        if (weight <= least || at == REASONS_MAX) continue;
         if (count < REASONS_MAX) count++;
         for (uint32_t j = count - 1u; j > at; j--) {
             out[j] = out[j - 1u];

@@ -9,7 +9,13 @@
 
 #include "core/game.h"
 
-enum { MEASURES_MAX = 16, REASONS_MAX = 2, REASONS_FOUND_MAX = 8 };
+enum {
+    MEASURES_MAX = 16,
+    REASONS_MAX = 2,
+    REASONS_FOUND_MAX = 8,
+    REASON_OPINION =
+        10 /* weighs so much or less: it says that the move is good, and nothing else */
+};
 
 /* A move of a seat in a guessed world, and how the stage ended. */
 struct passage {
@@ -55,7 +61,8 @@ void reason_field(struct noun *noun, uint32_t index, struct field field, int64_t
 struct noun *reasons_count(struct reasons_found *found, int32_t weight,
                            const char *const sentence[2], int64_t count);
 
-/* The weightiest first; returns how many. */
-uint32_t reasons_best(const struct reasons_found *found, struct noun out[REASONS_MAX]);
+/* The weightiest first, if they weigh more than `least`; returns how many. */
+uint32_t reasons_best(const struct reasons_found *found, int32_t least,
+                      struct noun out[REASONS_MAX]);
 
 #endif

@@ -207,7 +207,7 @@ static void add_move(struct json *json, const struct hint_move *move)
 {
     struct teller teller = desk_teller();
     struct noun reasons[REASONS_MAX];
-    uint32_t count = hint_reasons(&hint, move->move, reasons);
+    uint32_t count = hint_reasons(&hint, move, reasons);
     enum grade grade = grade_of(move->loss);
     json_open(json, '{');
     wire_move(json, "move", &teller, move->move);

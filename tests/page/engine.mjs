@@ -21,7 +21,7 @@ const { games } = await import(pathToFileURL(join(packed, "games/games.js")));
 const { loadCatalog } = await import(pathToFileURL(join(packed, "base/catalog.js")));
 globalThis.self = {}; // the worker's own
 await import(pathToFileURL(join(packed, "table/thinker.js")));
-globalThis.fetch = async (url) => new Response(readFileSync(url)); // catalogs lie beside the modules
+globalThis.fetch = async (url) => new Response(readFileSync(new URL(url))); // catalogs lie beside the modules
 
 const module = await WebAssembly.compile(readFileSync(join(build, "page/engine.wasm")));
 const folder = mkdtempSync(join(tmpdir(), "vacancy-engine-"));

@@ -19,13 +19,14 @@ test.describe("phone", { tag: "@quick" }, () => {
         await openSaved(page, pricesOpen());
         await page.locator(".prompt.is-mine").waitFor();
         await byTouch(page, hasTouch).touch(await named(page, "Hint"));
-        await expect(page.locator("dialog .hint tbody").first()).toBeVisible();
+        await expect(page.locator("dialog .hint-move")).toBeVisible();
     });
 
     test("the list is in the order of its numbers", async ({ page, hasTouch }) => {
         await openSaved(page, cutBefore("overbooking", 2, /^1 \d.>L/));
         await page.locator(".prompt.is-mine").waitFor();
         await byTouch(page, hasTouch).touch(await named(page, "Hint"));
+        await byTouch(page, hasTouch).touch(page.locator("dialog summary"));
         await expect(page.locator("dialog .hint tbody").first()).toBeVisible();
         const rows = await page
             .locator("dialog .hint tbody")

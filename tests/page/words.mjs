@@ -22,7 +22,7 @@ const { Engine, VIEWER_ALL } = await import(pathToFileURL(join(packed, "table/en
 const { headingOf } = await import(pathToFileURL(join(packed, "table/heading.js")));
 const { loadCatalog } = await import(pathToFileURL(join(packed, "base/catalog.js")));
 const { Refusal } = await import(pathToFileURL(join(packed, "base/complaint.js")));
-globalThis.fetch = async (url) => new Response(readFileSync(url)); // catalogs lie beside the modules
+globalThis.fetch = async (url) => new Response(readFileSync(new URL(url))); // catalogs lie beside the modules
 const module = await WebAssembly.compile(readFileSync(join(build, "page/engine.wasm")));
 
 let cases = 0;

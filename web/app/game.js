@@ -7,7 +7,8 @@ import { Complaint } from "../base/complaint.js";
 import { h, replace } from "../base/dom.js";
 import { idOf } from "../base/editions.js";
 import { currentLanguage, sentenceOf, tr } from "../base/i18n.js";
-import { dailyResult, keepResults, resultOf } from "../base/results.js";
+import { dailyResult, keepResults, resultOf, results } from "../base/results.js";
+import { styled } from "../base/style.js";
 import { settings } from "../base/settings.js";
 import { gameOf, gameTitle } from "../games/games.js";
 import { ask, backButton, button, dialog, header, iconButton, menu, problemBox } from "../parts/parts.js";
@@ -17,7 +18,7 @@ import { takeBeginning } from "./begin.js";
 import { boardMaker } from "./boards.js";
 import { curtain } from "./curtain.js";
 import { fairLine } from "./fair.js";
-import { CERTAIN, hintPanel, rankedMoves } from "./hint.js";
+import { hintPanel } from "./hint.js";
 import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
 import { overPanel } from "./over.js";
@@ -369,7 +370,17 @@ export class Game {
         this.main.classList.add("is-over");
         const result = await this.#keepResult();
         if (result?.daily) panel.after((await import("./daily.js")).compareBox(result));
+        await this.#showAwards(panel);
         panel.querySelector("h2")?.focus();
+    }
+
+    /** What was reached in this game for the first time. @param {HTMLElement} panel */
+    async #showAwards(panel) {
+        const { info } = this.table;
+        if (!this.#you() || info.playedOn || info.takenBack || !info.seats.some(({ bot }) => bot)) return;
+        const { freshAwards, newAwards } = await styled("style/teach.css", import("./awards.js"));
+        const fresh = await newAwards(this.table, this.#you(), results());
+        if (fresh.length > 0) panel.after(freshAwards(fresh));
     }
 
     /** @returns {Promise<import("../base/results.js").Result | undefined>} what counts */
@@ -382,19 +393,20 @@ export class Game {
     }
 
     /**
-     * The best moves for the seat that is asked, on the board and in words. Others may choose meanwhile; the
+     * The best move for the seat that is asked, on the board and in words. Others may choose meanwhile; the
      * question stays the same as long as the dialog hides the board.
      */
     async #showHint() {
         const answer = h("div", { "aria-live": "polite" }, h("p", {}, tr("Thinking…")));
         const box = dialog(tr("Hint"), answer);
+        box.classList.add("low");
         try {
             const hint = this.asked ? await this.table.hint(this.viewer) : null;
             if (!box.open) return;
             if (!hint || !this.board)
                 return replace(answer, h("p", {}, tr("You can get a hint when it is your turn.")));
             replace(answer, hintPanel(hint));
-            this.board.mark(rankedMoves(hint).map(({ move, win }) => ({ move, share: win / CERTAIN })));
+            this.board.mark(hint.moves.slice(0, 1));
         } catch (error) {
             replace(answer, problemBox(error));
         }

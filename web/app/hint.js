@@ -21,18 +21,6 @@ export function margin(hundredths) {
 }
 
 /**
- * The moves in the order of the numbers that are shown: where moves are mixed, how often; then the chance, then the
- * margin.
- * @param {Hint} hint
- */
-export function rankedMoves({ moves }) {
-    const chance = (/** @type {number} */ share) => Math.round((100 * share) / CERTAIN);
-    return [...moves].sort(
-        (a, b) => chance(b.mix) - chance(a.mix) || chance(b.win) - chance(a.win) || b.margin - a.margin,
-    );
-}
-
-/**
  * Each move over its numbers: a phone has no room for a column of sentences.
  * @param {Hint} hint
  */
@@ -52,7 +40,8 @@ function moveTable(hint) {
                 h("th", { scope: "col" }, tr("Expected margin")),
             ),
         ),
-        rankedMoves(hint)
+        hint.moves
+            .filter(({ sure }) => sure)
             .slice(0, MOVES_SHOWN)
             .map((move) =>
                 h(
@@ -71,8 +60,8 @@ function moveTable(hint) {
     );
 }
 
-/** @param {Hint} hint */
-export function hintPanel(hint) {
+/** Everything behind a hint, in numbers. @param {Hint} hint */
+function numbers(hint) {
     const beliefs = hint.beliefs.map(({ thing, answers }) =>
         h(
             "li",
@@ -86,9 +75,41 @@ export function hintPanel(hint) {
         ),
     );
     return h(
-        "div",
-        { class: "hint" },
+        "details",
+        { class: "hint-more" },
+        h("summary", {}, tr("More")),
         h("div", { class: "table-box", tabindex: 0, role: "region", "aria-label": tr("Moves") }, moveTable(hint)),
         beliefs.length > 0 ? [h("h3", {}, tr("What the hidden cards may be")), h("ul", {}, beliefs)] : null,
     );
+}
+
+/** A move in words, and what speaks for it. @param {string} said @param {string[]} reasons */
+export function moveWithReasons(said, reasons) {
+    return [h("p", { class: "hint-move" }, h("strong", {}, said)), reasons.map((reason) => h("p", {}, reason))];
+}
+
+/** One move and why; the rest for those who ask. @param {Hint} hint */
+export function hintPanel(hint) {
+    const [best] = hint.moves;
+    return h("div", { class: "hint" }, moveWithReasons(best.said, best.reasons), numbers(hint));
+}
+
+/**
+ * What is to be said about a move that somebody made.
+ * @param {Hint} hint @param {string} move
+ * @returns {{good: boolean, graded: string, panel: HTMLElement}}
+ */
+export function verdict(hint, move) {
+    const [best] = hint.moves;
+    const made = hint.moves.find((one) => one.move === move) ?? best;
+    const right = made === best;
+    const panel = h(
+        "div",
+        { class: "hint" },
+        h("p", { class: "hint-label" }, tr("Your move")),
+        moveWithReasons(made.said, made.reasons),
+        right ? null : [h("p", { class: "hint-label" }, tr("Better")), moveWithReasons(best.said, best.reasons)],
+        numbers(hint),
+    );
+    return { good: made.grade === "good", graded: right ? tr("The best move!") : made.graded, panel };
 }

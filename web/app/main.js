@@ -21,6 +21,8 @@ route("table", tableRoute);
 route("friends", async () => (await styled("style/friends.css", import("../friends/screen.js"))).friendsScreen);
 route("daily", async () => (await import("./daily.js")).dailyScreen);
 route("mine", mineRoute);
+route("puzzles", async () => (await styled("style/teach.css", import("../teach/puzzles.js"))).puzzlesScreen);
+route("practise", async () => (await import("../teach/practise.js")).practiseScreen);
 route("settings", async () => (await import("./settings.js")).settingsScreen);
 
 /** A table of friends has an id, the assistant of a real table the name of a game. */
@@ -33,7 +35,7 @@ async function tableRoute() {
 
 /** Games with friends that ended while nobody looked come from their server, if it is there. */
 async function mineRoute() {
-    const { mineScreen } = await import("./mine.js");
+    const { mineScreen } = await styled("style/teach.css", import("./mine.js"));
     const finished = hasFriends() ? await import("../friends/finished.js").catch(() => null) : null;
     if (!finished) return mineScreen;
     return async (/** @type {HTMLElement} */ host) => {

@@ -3,10 +3,12 @@
 import { icon } from "../art/icons.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, number, tr } from "../base/i18n.js";
+import { keepReached } from "../base/reached.js";
 import { keepResults, readFile, results, writeFile } from "../base/results.js";
 import { listGames, loadGame, saveGame } from "../base/store.js";
 import { games, gameTitle } from "../games/games.js";
 import { button, download, fileButton, header } from "../parts/parts.js";
+import { awardsBox } from "./awards.js";
 import { begin } from "./begin.js";
 import { placeWords } from "./daily.js";
 import { levelNames } from "./levels.js";
@@ -157,6 +159,8 @@ async function load(file, status, redraw) {
         const known = new Set((await listGames().catch(() => [])).map(({ id }) => id));
         for (const game of found.games) if (!known.has(game.id)) await saveGame(game);
         const count = keepResults(found.results);
+        keepReached("puzzles", found.puzzles);
+        keepReached("awards", found.awards);
         await redraw();
         status.textContent = tr("New results: {count}", { count });
     } catch {
@@ -180,6 +184,7 @@ export async function mineScreen(host) {
                 games.map((game) => ladder(game, all)),
             ),
             all.length > 0 ? [h("h2", {}, tr("Statistics")), statistics(all)] : null,
+            await awardsBox(),
             finished.length > 0
                 ? [
                       h("h2", {}, tr("Finished on this device")),

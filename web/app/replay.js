@@ -159,7 +159,7 @@ class Replay {
         const look = await this.table.look(seat, step);
         if (this.step !== step || !look.legal.includes(better)) return;
         this.board.show(look);
-        this.board.mark([{ move: better }, { move }]);
+        this.board.mark([{ move: better }, { move, played: true }]);
         this.where.textContent = tr("{name} played: {move}. Better: {better}.", {
             name: this.table.info.seats[seat - 1].name,
             move: await this.table.said(move),

@@ -3,11 +3,15 @@
 // chances that leads to every move.
 import { svg } from "../art/svg.js";
 import { h, replace } from "../base/dom.js";
-import { number, tr } from "../base/i18n.js";
+import { currentLanguage, number, tr } from "../base/i18n.js";
+import { settings } from "../base/settings.js";
+import { loadReview, saveReview } from "../base/store.js";
 import { gameTitle } from "../games/games.js";
-import { header, problemBox, select } from "../parts/parts.js";
+import { button, header, problemBox, select } from "../parts/parts.js";
+import { momentOf, openDecision } from "../table/decision.js";
 import { readRecord } from "../table/record.js";
 import { reviewGame } from "../table/table.js";
+import { begin } from "./begin.js";
 import { CERTAIN, percent } from "./hint.js";
 import { setAddress, setMood } from "./router.js";
 import { decodeGame } from "./share.js";
@@ -84,14 +88,20 @@ function splitTable({ split }) {
     );
 }
 
-/** The last one that was thought about, by seat. @type {Map<string, Review[]>} */
-const kept = new Map();
+/** Why the better move is better and what the one played was good for, in sentences.
+ * @typedef {{better: string[], played: string[]}} Reasons */
 
 class ReviewScreen {
-    /** @param {HTMLElement} host @param {string} code @param {TableInfo} info */
-    constructor(host, code, info) {
+    /** @param {HTMLElement} host @param {string} code @param {ReturnType<typeof readRecord>} record */
+    constructor(host, code, record) {
+        const { info } = record;
         this.code = code;
+        this.record = record;
         this.info = info;
+        this.key = `${currentLanguage()} ${code}`;
+        /** By step. @type {Record<number, Reasons>} */
+        this.reasons = {};
+        this.seat = 0;
         this.body = h("div", { class: "review" });
         this.seatHost = h("div", {});
         host.append(
@@ -103,8 +113,8 @@ class ReviewScreen {
         this.closed = new AbortController();
     }
 
-    /** @param {{seat: number, move: string}[]} moves @param {number} seat */
-    async begin(moves, seat) {
+    /** @param {number} seat */
+    async begin(seat) {
         const bar = h("progress", { max: 1, "aria-label": tr("Analysing the game") });
         replace(
             this.body,
@@ -115,34 +125,70 @@ class ReviewScreen {
             ),
             bar,
         );
-        this.reviews = kept.get(this.code) ?? (await this.#think(moves, seat, bar));
+        const kept = await loadReview(this.key);
+        this.reasons = kept?.reasons ?? {};
+        this.reviews = kept?.reviews ?? (await this.#think(seat, bar));
         this.show(seat);
     }
 
     /** Of all seats, and kept: whoever comes back sees it at once.
-     * @param {{seat: number, move: string}[]} moves @param {number} seat @param {HTMLProgressElement} bar */
-    async #think(moves, seat, bar) {
-        const { of } = await reviewGame(
-            { info: this.info, moves },
-            {
-                seat,
-                iterations: ITERATIONS,
-                progress: (share) => {
-                    bar.value = share;
-                },
-                signal: this.closed.signal,
+     * @param {number} seat @param {HTMLProgressElement} bar */
+    async #think(seat, bar) {
+        const { of } = await reviewGame(this.record, {
+            seat,
+            iterations: ITERATIONS,
+            progress: (share) => {
+                bar.value = share;
             },
-        );
+            signal: this.closed.signal,
+        });
         const reviews = await Promise.all(this.info.seats.map((_, index) => of(index + 1)));
         this.closed.abort(); /* the worker has nothing more to say */
-        kept.delete(kept.keys().next().value ?? "");
-        kept.set(this.code, reviews);
+        this.closed = new AbortController();
+        await saveReview(this.key, { reviews, reasons: {} });
         return reviews;
+    }
+
+    /** One mistake after the other gets its reasons; they are kept too. @param {Review} review @param {number} seat */
+    async #explain(review, seat) {
+        for (const step of review.turning_points) {
+            if (this.closed.signal.aborted || this.seat !== seat) return;
+            this.reasons[step] ??= await this.#reasonsOf(review.steps[step], step);
+            this.#showReasons(step);
+            await saveReview(this.key, { reviews: this.reviews, reasons: this.reasons });
+        }
+    }
+
+    /** @param {ReviewStep} step @param {number} at @returns {Promise<Reasons>} */
+    async #reasonsOf({ move, best }, at) {
+        const moment = await momentOf(this.record, at);
+        if (!moment) return { better: [], played: [] };
+        const decision = await openDecision({ ...this.info, hints: true }, moment.seat, moment.position);
+        try {
+            const { moves } = await decision.judge(move);
+            const reasonsFor = (/** @type {string | undefined} */ wanted) =>
+                moves.find((one) => one.move === wanted)?.reasons ?? [];
+            return { better: reasonsFor(best), played: reasonsFor(move) };
+        } finally {
+            decision.close();
+        }
+    }
+
+    /** @param {number} step */
+    #showReasons(step) {
+        const place = this.body.querySelector(`[data-step="${step}"]`);
+        const { better, played } = this.reasons[step];
+        if (!place) return;
+        for (const [kind, sentences] of Object.entries({ better, played })) {
+            const list = place.querySelector(`[data-why=${kind}]`);
+            if (list) replace(list, sentences.join(" "));
+        }
     }
 
     /** @param {number} seat */
     show(seat) {
         const review = this.reviews[seat - 1];
+        this.seat = seat;
         const seats = this.info.seats.map(({ name }, index) => ({ value: String(index + 1), text: name }));
         replace(
             this.seatHost,
@@ -153,11 +199,42 @@ class ReviewScreen {
             h("h2", {}, tr("What decided the game")),
             splitTable(review),
             h("h2", {}, tr("Turning points")),
-            this.#turningPoints(review),
+            this.#grades(review, seat),
+            this.#turningPoints(review, seat),
             this.#chart(review, seat),
             this.#lossLine(review, seat),
         );
         setAddress(this.body, `review/${this.code}/${seat}`);
+        this.#explain(review, seat).catch(() => {}); /* without reasons it is a review all the same */
+    }
+
+    /** How many moves were good, how many were mistakes. @param {Review} review @param {number} seat */
+    #grades(review, seat) {
+        /** @type {Map<string, number>} */
+        const counts = new Map();
+        for (const { seat: whose, graded } of review.steps) {
+            if (whose === seat && graded) counts.set(graded, (counts.get(graded) ?? 0) + 1);
+        }
+        const order = review.steps.flatMap(({ graded, grade = "" }) => (graded ? [{ graded, grade }] : []));
+        const grades = ["good", "slip", "mistake", "blunder"].flatMap(
+            (name) => order.find(({ grade }) => grade === name)?.graded ?? [],
+        );
+        return h(
+            "ul",
+            { class: "grades" },
+            grades
+                .filter((graded) => counts.has(graded))
+                .map((graded) => h("li", {}, h("strong", {}, graded), ` ${counts.get(graded)}`)),
+        );
+    }
+
+    /** Whoever made the mistake plays on from there; bots play the others. @param {number} step @param {number} seat */
+    #tryFrom(step, seat) {
+        const seats = this.info.seats.map((other, index) => ({
+            name: other.name,
+            bot: index + 1 === seat ? "" : other.bot.startsWith("level") ? other.bot : settings.level,
+        }));
+        begin({ ...this.info, seats, playedOn: true }, { moves: this.record.moves.slice(0, step) });
     }
 
     /** @param {number} step from 0: the position before it @param {string} [better] a move to point out there */
@@ -165,33 +242,49 @@ class ReviewScreen {
         return `#/replay/${this.code}/${step}${better ? `/${encodeURIComponent(better)}` : ""}`;
     }
 
-    /** @param {Review} review */
-    #turningPoints(review) {
+    /** @param {Review} review @param {number} seat */
+    #turningPoints(review, seat) {
         if (review.turning_points.length === 0) return h("p", {}, tr("No mistakes found. Well played!"));
         return h(
             "ol",
             { class: "points" },
-            review.turning_points.map((at) => {
-                const step = review.steps[at];
-                const { said = "", best_said: better = "", share = 0, best_share: bestShare = 0 } = step;
-                return h(
-                    "li",
-                    { class: "card" },
-                    h("p", {}, h("span", {}, tr("Played: {move}", { move: said })), " ", h("span", {}, percent(share))),
-                    h(
-                        "p",
-                        {},
-                        h("strong", {}, tr("Better: {move}", { move: better })),
-                        " ",
-                        h("strong", {}, percent(bestShare)),
-                    ),
-                    h(
-                        "a",
-                        { class: "button", "data-kind": "quiet", href: this.#link(at, step.best) },
-                        tr("Show this moment"),
-                    ),
-                );
-            }),
+            review.turning_points.map((at) => this.#turningPoint(review.steps[at], at, seat)),
+        );
+    }
+
+    /** @param {ReviewStep} step @param {number} at @param {number} seat */
+    #turningPoint(step, at, seat) {
+        const { said = "", best_said: better = "", share = 0, best_share: bestShare = 0 } = step;
+        const why = this.reasons[at];
+        return h(
+            "li",
+            { class: "card", "data-step": at },
+            h("h3", {}, tr("Round {number}: {grade}", { number: step.stage, grade: step.graded ?? "" })),
+            h("p", {}, tr("Played: {move}", { move: said }), " ", h("small", {}, percent(share))),
+            h("p", { class: "point-why", "data-why": "played" }, why?.played.join(" ") ?? ""),
+            h(
+                "p",
+                {},
+                h("strong", {}, tr("Better: {move}", { move: better })),
+                " ",
+                h("small", {}, percent(bestShare)),
+            ),
+            h("p", { class: "point-why", "data-why": "better" }, why?.better.join(" ") ?? tr("Thinking…")),
+            h(
+                "div",
+                { class: "over-actions" },
+                h(
+                    "a",
+                    { class: "button", "data-kind": "quiet", href: this.#link(at, step.best) },
+                    tr("Show this moment"),
+                ),
+                h(
+                    "a",
+                    { class: "button", "data-kind": "quiet", href: `#/practise/${this.code}/${at}` },
+                    tr("Practise"),
+                ),
+                button(tr("Try it from here"), () => this.#tryFrom(at, seat), "quiet"),
+            ),
         );
     }
 
@@ -305,11 +398,12 @@ class ReviewScreen {
 /** @param {HTMLElement} host @param {string[]} words a packed game and a seat */
 export async function reviewScreen(host, [code, seat]) {
     try {
-        const { info, moves } = readRecord(await decodeGame(code));
+        const record = readRecord(await decodeGame(code));
+        const { info } = record;
         setMood(host, info.game);
-        const screen = new ReviewScreen(host, code, info);
+        const screen = new ReviewScreen(host, code, record);
         const wanted = Number(seat) || info.seats.findIndex(({ bot }) => !bot) + 1 || 1;
-        screen.begin(moves, wanted).catch((error) => replace(screen.body, problemBox(error)));
+        screen.begin(wanted).catch((error) => replace(screen.body, problemBox(error)));
         return screen;
     } catch (error) {
         host.append(header(tr("This game cannot be shown")), h("main", { class: "sheet" }, problemBox(error)));

@@ -192,6 +192,7 @@ export async function startScreen(host) {
                 "nav",
                 { class: "start-more", "aria-label": tr("My games") },
                 h("a", { class: "button", "data-kind": "secondary", href: "#/daily" }, tr("Deal of the day")),
+                h("a", { class: "button", "data-kind": "secondary", href: "#/puzzles" }, tr("Puzzles")),
                 h("a", { class: "button", "data-kind": "secondary", href: "#/mine" }, tr("My games")),
             ),
             h(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // results - how games against bots ended on this device: kept when the games themselves are deleted.
 import { Complaint } from "./complaint.js";
+import { reached, readReached } from "./reached.js";
 
 /**
  * @typedef {object} Result
@@ -86,12 +87,14 @@ export function dailyResult(game, date) {
 
 /** All of it as one file. @param {import("./store.js").SavedGame[]} games whole ones that are over */
 export function writeFile(games) {
-    return JSON.stringify({ format: FORMAT, results: results(), games }) + "\n";
+    const more = { puzzles: reached("puzzles"), awards: reached("awards") };
+    return JSON.stringify({ format: FORMAT, results: results(), games, ...more }) + "\n";
 }
 
 /**
  * @param {string} text a file that writeFile() made
- * @returns {{results: Result[], games: import("./store.js").SavedGame[]}}
+ * @returns {{results: Result[], games: import("./store.js").SavedGame[], puzzles: Record<string, number>,
+ *     awards: Record<string, number>}}
  * @throws {Complaint} without a message: it is no such file
  */
 export function readFile(text) {
@@ -106,6 +109,8 @@ export function readFile(text) {
     const games = Array.isArray(file.games) ? file.games : [];
     return {
         results: file.results,
+        puzzles: readReached(file.puzzles),
+        awards: readReached(file.awards),
         games: games.filter(
             (/** @type {any} */ one) =>
                 typeof one?.id === "string" &&

@@ -21,10 +21,14 @@
 /** @typedef {Title & {record?: string, sealed?: Sealed}} Kept as it lies in the storage */
 
 const GAMES = { database: "vacancy", store: "games", keyPath: "id" };
+const REVIEWS = { database: "vacancy reviews", store: "reviews", keyPath: null };
+const REVIEWS_MAX = 30;
 const KEYS = { database: "vacancy keys", store: "keys", keyPath: null };
 const KEY = "games";
 
-/** For each use anew: a browser may clear or close it at any time. @param {typeof GAMES | typeof KEYS} shelf */
+/** @typedef {typeof GAMES | typeof KEYS} Shelf */
+
+/** For each use anew: a browser may clear or close it at any time. @param {Shelf} shelf */
 function open({ database, store, keyPath }) {
     return /** @type {Promise<IDBDatabase>} */ (
         new Promise((resolve, reject) => {
@@ -38,7 +42,7 @@ function open({ database, store, keyPath }) {
 
 /**
  * @template T
- * @param {typeof GAMES | typeof KEYS} shelf
+ * @param {Shelf} shelf
  * @param {IDBTransactionMode} mode
  * @param {(store: IDBObjectStore) => IDBRequest<T>} act
  * @returns {Promise<T>}
@@ -124,4 +128,20 @@ export async function listGames() {
     /** @type {Kept[]} */
     const games = await transact(GAMES, "readonly", (store) => store.getAll());
     return games.map(({ record, sealed, ...title }) => title).sort((a, b) => b.updated - a.updated);
+}
+
+/** What was thought about a game. @param {string} key @returns {Promise<any>} undefined: nothing */
+export function loadReview(key) {
+    return transact(REVIEWS, "readonly", (reviews) => reviews.get(key)).catch(() => undefined);
+}
+
+/** So many are kept that going back is quick; whoever has more begins anew. @param {string} key @param {any} review */
+export async function saveReview(key, review) {
+    try {
+        const count = await transact(REVIEWS, "readonly", (reviews) => reviews.count());
+        if (count >= REVIEWS_MAX) await transact(REVIEWS, "readwrite", (reviews) => reviews.clear());
+        await transact(REVIEWS, "readwrite", (reviews) => reviews.put(review, key));
+    } catch {
+        // A device that keeps nothing thinks again.
+    }
 }

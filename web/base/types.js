@@ -102,9 +102,15 @@
 /**
  * What a good player would do in a seat's place; chances in 65536ths, margins in hundredths.
  * @typedef {object} Hint
- * @property {{move: string, said: string, win: number, mix: number, margin: number}[]} moves the best first, in
- *     notation and in words
+ * @property {HintMove[]} moves the best first; those that are sure in the order of their numbers
  * @property {{thing: string, answers: {text: string, chance: number}[], [field: string]: any}[]} beliefs
+ */
+
+/**
+ * A move in notation and in words, what speaks for it in sentences, and how much worse it is than the best: `grade` is
+ * "good", "slip", "mistake" or "blunder", `graded` the same in words; `sure`: it was tried often enough to be compared.
+ * @typedef {{move: string, said: string, win: number, mix: number, margin: number, loss: number, grade: string,
+ *     graded: string, sure: boolean, reasons: string[]}} HintMove
  */
 
 /**
@@ -124,7 +130,7 @@
  * The move in words, the best one and the shares are there if the seat had a choice; `chance` is the reviewed
  * seat's, before the step.
  * @typedef {{seat: number, stage: number, chance: number, move: string, said?: string, best?: string,
- *     best_said?: string, best_share?: number, share?: number}} ReviewStep
+ *     best_said?: string, best_share?: number, share?: number, grade?: string, graded?: string}} ReviewStep
  */
 
 /**
@@ -156,8 +162,8 @@
  * @property {boolean} taps does the card of a round wait for a tap?
  */
 
-/** A move that is pointed out: a share of games that it wins is shown beside it.
- * @typedef {{move: string, share?: number}} Mark */
+/** A move that is pointed out: as a good one, or as the one that was played.
+ * @typedef {{move: string, played?: boolean}} Mark */
 
 /**
  * @typedef {object} Board

@@ -26,6 +26,20 @@
  */
 
 /**
+ * A moment of a game as the seat sees that owes a move, and the move that is clearly the best.
+ * @typedef {{id: string, players: number, seat: number, best: string, position: string}} Puzzle
+ */
+
+/**
+ * Something to reach: was it, for this seat, in what happened in a finished game?
+ * @typedef {object} Award
+ * @property {string} name never changes
+ * @property {string} title
+ * @property {string} text how to reach it
+ * @property {(events: import("../base/types.js").TableEvent[], seat: number) => boolean} earned
+ */
+
+/**
  * What a page of the assistant is given: the printed numbers are those of the own box.
  * @typedef {{box: import("../sheet/desk.js").Box, limits: {min: number, max: number},
  *     words: import("../base/types.js").Words}} SheetContext
@@ -60,6 +74,8 @@
  * @property {() => SVGSVGElement} poster
  * @property {() => Promise<(host: HTMLElement, context: BoardContext) => Board>} board
  * @property {() => Promise<Lesson[]>} lessons in the current language
+ * @property {() => Promise<Puzzle[]>} puzzles
+ * @property {() => Promise<Award[]>} awards in the current language
  * @property {() => string} sheet what the assistant's page of the table is called
  * @property {() => Promise<Assistant>} assistant
  * @property {() => [RegExp, string][]} prompts what a player who can make such a move is asked to do, the most

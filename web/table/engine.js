@@ -271,10 +271,12 @@ export class Engine {
     /**
      * What a good player would do, and believes; `think` is called until it is ready.
      * @param {number} seat @param {number} iterations @param {string} question
+     * @param {string} [wanted] a move that is judged whatever the engine thinks of it
      * @returns {import("../base/types.js").Hint}
      */
-    hint(seat, iterations, question) {
+    hint(seat, iterations, question, wanted) {
         this.#answer(this.#house.hint_begin(seat, iterations, this.#ask(question)));
+        if (wanted) this.#answer(this.#house.hint_want(this.#ask(wanted)));
         while (this.#house.hint_think(SLICE));
         return JSON.parse(this.#answer(this.#house.hint()));
     }

@@ -23,13 +23,14 @@ function choose(heading, { seat, bot, question, milliseconds, alone }) {
 
 /**
  * @param {string} heading
- * @param {{seat: number, question: string, iterations: number, language: string}} task
+ * @param {{seat: number, question: string, iterations: number, language: string,
+ *     wanted?: string}} task wanted: a move that is to be judged too
  */
-async function hint(heading, { seat, question, iterations, language }) {
+async function hint(heading, { seat, question, iterations, language, wanted }) {
     if (!engine) throw new Error("no engine yet");
     engine.speak(await loadCatalog(language));
     engine.open(heading);
-    return engine.hint(seat, iterations, question);
+    return engine.hint(seat, iterations, question, wanted);
 }
 
 self.onmessage = async ({ data: { module, port } }) => {

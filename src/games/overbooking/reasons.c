@@ -144,7 +144,7 @@ static void find_door(const struct placing *placing, struct reasons_found *found
                 N_("Its power helps your own cards in this line."));
     reasons_add(found, -gained(placing, MEASURE_RIVALS) * 5 - 50,
                 N_("Its power is likely to cost the others a bed here."));
-    reasons_add(found, placing->coins < placing->average ? 60 : 10,
+    reasons_add(found, placing->coins < placing->average ? 60 : 1,
                 N_("It saves your better cards for the lines."));
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * reasons - what speaks for a move, in words: the tile one may get, the guests who move in and what
  * they pay, what is left for the others, what a card, a tile or a free room is kept for. Weights
- * are hundredths of a coin, roughly. */
+ * are hundredths of a coin, roughly, and 1 where a sentence only says that the move is good. */
 #include "core/reasons.h"
 
 #include "games/samoa/rules.h"
@@ -113,9 +113,9 @@ static void add_guests(const struct asking *asking, uint32_t card, struct reason
 static void find_price(const struct asking *asking, uint32_t card, struct reasons_found *found)
 {
     if (card == SA_OFF) {
-        reasons_add(found, 1, N_("You keep your price cards for better rounds."));
+        reasons_add(found, 50, N_("You keep your price cards for better rounds."));
         if (sa_occupied(asking->hotel))
-            reasons_add(found, 2, N_("You can send guests home, so rooms become free."));
+            reasons_add(found, 100, N_("You can send guests home, so rooms become free."));
         return;
     }
     add_tile(asking, found);
@@ -130,7 +130,7 @@ static void find_recall(uint32_t cards, struct reasons_found *found)
     static const char *const texts[2] = {NP_("{count} good card comes back to your hand.",
                                              "{count} good cards come back to your "
                                              "hand.")};
-    reasons_count(found, 1, texts, bits_count(cards));
+    reasons_count(found, 100, texts, bits_count(cards));
 }
 
 /* ---- tiles ---- */
@@ -167,7 +167,7 @@ static void find_buy(const struct asking *asking, uint32_t operands, struct reas
 {
     if (operands == 0) {
         reasons_add(found, 1, N_("No tile here is worth its price to you."));
-        add_money(asking, 2, found);
+        add_money(asking, 100, found);
         return;
     }
     enum sa_tile tile = (enum sa_tile)((operands >> 4) - 1u);
@@ -213,7 +213,7 @@ static void add_paid(const struct asking *asking, uint32_t room, struct reasons_
             reason_field(noun, 0, coins_field, event->args[3]);
             reason_field(noun, 1, (struct field){"reason", SA_FIELD_DOUBLE}, event->args[4]);
         } else if (event->kind == SA_EVENT_PAID && !paid) {
-            noun = reasons_add(found, 10, N_("Pays {coins}."));
+            noun = reasons_add(found, 260, N_("Pays {coins}."));
             reason_field(noun, 0, coins_field, event->args[3]);
         } else if (event->kind == SA_EVENT_SWAM) {
             noun = reasons_add(found, 250, N_("Pays {coins} more for your pools."));
@@ -244,7 +244,7 @@ static void find_leaving(uint32_t rooms, struct reasons_found *found)
     static const char *const texts[2] = {NP_("{count} room becomes free for guests who pay.",
                                              "{count} rooms become free for guests who pay.")};
     if (rooms)
-        reasons_count(found, 1, texts, bits_count(rooms));
+        reasons_count(found, 100, texts, bits_count(rooms));
     else
         reasons_add(found, 1, N_("You have enough free rooms for the next guests."));
 }

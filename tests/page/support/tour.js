@@ -2,6 +2,7 @@
 // tour - every screen of the page, and the moments of a game that look different.
 import { deflateRawSync } from "node:zlib";
 import { byTouch } from "./fingers.js";
+import { Robot } from "./robot.js";
 import { cutBefore, finished, keepOnDevice, openSaved } from "./saves.js";
 import { named, tool } from "./screens.js";
 
@@ -111,6 +112,28 @@ const review = (game, players) => (page) => {
     return screen(`review/${code}`, ".review .split")(page);
 };
 
+/** @param {string} game @returns {Way} */
+const puzzle = (game) => async (page) => {
+    await then(screen("puzzles", ".puzzle"), `.puzzles[data-mood=${game}] .puzzle`)(page);
+    await page.locator(".prompt.is-mine:not(:empty)").waitFor();
+};
+
+/** @param {Way} way to a decision @returns {Way} */
+const judged = (way) => async (page) => {
+    await way(page);
+    const robot = new Robot(page, byTouch(page, false));
+    while (robot.played === 0) await robot.act(await robot.see());
+    await page.locator("dialog .verdict").waitFor();
+};
+
+/** @type {Way} */
+const practise = async (page) => {
+    const record = finished("samoa", 3);
+    const at = record.moves.findIndex((move) => /^1 price/.test(move));
+    const code = deflateRawSync(JSON.stringify(record)).toString("base64url");
+    await screen(`practise/${code}/${at}`, ".prompt.is-mine:not(:empty)")(page);
+};
+
 /** @param {string} address of a lesson @returns {Way} */
 const lesson = (address) => screen(`learn/${address}`, ".coach-buttons button");
 
@@ -169,6 +192,11 @@ export const TOUR = {
     settings: screen("settings", "main .form"),
     "my games": screen("mine", ".ladder"),
     "deal of the day": screen("daily", ".daily"),
+    puzzles: screen("puzzles", ".puzzle"),
+    "a puzzle of overbooking": puzzle("overbooking"),
+    "a puzzle of samoa": puzzle("samoa"),
+    "a puzzle, answered": judged(puzzle("overbooking")),
+    "a mistake to practise": practise,
     records: screen("replay", "input[type=file]"),
     "a record that breaks the rules": broken,
     "editions of overbooking": screen("editions/overbooking", ".fact-list"),

@@ -15,6 +15,8 @@ export const overbooking = {
     poster,
     board: async () => (await styled("games/overbooking/board.css", import("./board.js"))).createBoard,
     lessons: async () => (await import("./lessons.js")).lessons(),
+    puzzles: async () => (await import("./puzzles.js")).puzzles,
+    awards: async () => (await import("./awards.js")).awards(),
     sheet: () => tr("Check"),
     assistant: () => styled("games/overbooking/assistant.css", import("./assistant/assistant.js")),
     prompts: () => [

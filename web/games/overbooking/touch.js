@@ -3,7 +3,7 @@
 
 import { icon } from "../../art/icons.js";
 import { h, replace } from "../../base/dom.js";
-import { number, tr } from "../../base/i18n.js";
+import { tr } from "../../base/i18n.js";
 import { makeDraggable } from "../../board/drag.js";
 import { itemsOf } from "../../board/focus.js";
 import { cardNotes, hotelNotes, slotNotes } from "./explain.js";
@@ -32,10 +32,10 @@ function trayButton(act, text, sign) {
 }
 
 /** @param {Mark} mark */
-function hintBadge({ share }) {
-    const text = share === undefined ? "★" : number(share, { style: "percent", maximumFractionDigits: 0 });
-    const name = share === undefined ? tr("Suggested") : tr("Hint: {share}", { share: text });
-    return h("span", { class: "ob-hint", role: "img", "aria-label": name, title: name, text });
+function hintBadge({ played }) {
+    const name = played ? /* TRANSLATORS: the move that was made */ tr("Played") : tr("Suggested");
+    const look = played ? "ob-hint is-played" : "ob-hint";
+    return h("span", { class: look, role: "img", "aria-label": name, title: name, text: played ? "✕" : "★" });
 }
 
 /** @param {Element|null} node @returns {HTMLElement|null} */

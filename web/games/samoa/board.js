@@ -421,7 +421,8 @@ class SamoaBoard {
 
     /** @param {import("../../base/types.js").Mark[]} marks the best first */
     mark(marks) {
-        this.choosing.hints = marks.map(({ move }) => readMove(move));
+        this.choosing.hints = marks.filter(({ played }) => !played).map(({ move }) => readMove(move));
+        this.choosing.made = marks.filter(({ played }) => played).map(({ move }) => readMove(move));
         this.draw();
     }
 

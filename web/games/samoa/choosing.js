@@ -40,6 +40,8 @@ export class Choosing {
         this.grip = ""; /* the key of the picked thing that was touched first */
         /** @type {Choice[]} */
         this.hints = [];
+        /** What was played, in a review. @type {Choice[]} */
+        this.made = [];
         /** @type {Thing[]} */
         this.picked = [];
         this.putBack();
@@ -107,7 +109,7 @@ export class Choosing {
         const best = this.hints.find(({ things }) => this.picked.every((one) => things.includes(one)));
         if (!best) return false;
         if (best.verb !== this.verb) return thing === `special:${best.verb}`;
-        return best.things.find((one) => !this.picked.includes(one)) === thing;
+        return best.things.includes(thing) && !this.picked.includes(thing);
     }
 
     /** @param {Thing} thing @param {string} key */
@@ -116,6 +118,7 @@ export class Choosing {
             legal: this.isSpecial(thing) || this.next().has(thing) || this.replaces(thing),
             picked: this.isPicked(thing, key),
             hinted: this.isHinted(thing),
+            made: this.made.some(({ things }) => things.includes(thing)),
         };
     }
 

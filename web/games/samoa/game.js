@@ -18,6 +18,8 @@ export const samoa = {
     poster,
     board: async () => (await styled("games/samoa/board.css", import("./board.js"))).createBoard,
     lessons: async () => (await import("./lessons.js")).lessons(),
+    puzzles: async () => (await import("./puzzles.js")).puzzles,
+    awards: async () => (await import("./awards.js")).awards(),
     sheet: () => /* TRANSLATORS: a page that works out one round of a real table */ tr("A round"),
     assistant: () => styled("games/samoa/assistant.css", import("./assistant/assistant.js")),
     prompts: () => [

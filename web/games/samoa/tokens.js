@@ -40,8 +40,8 @@ export function namedButton(name, props, ...children) {
  */
 export function thingButton(scene, thing, look, draw) {
     const key = look.key ?? thing;
-    const { legal, picked, hinted } = scene.choosing.stateOf(thing, key);
-    const states = [legal && "is-legal", picked && "is-picked", hinted && "is-hinted"];
+    const { legal, picked, hinted, made } = scene.choosing.stateOf(thing, key);
+    const states = [legal && "is-legal", picked && "is-picked", hinted && "is-hinted", made && "is-played"];
     const looks = classes(look.class, ...states);
     const name = sentence(look.name, hinted && /* TRANSLATORS: by a hint */ tr("suggested"));
     const disabled = scene.choosing.asked && !legal && !picked;
