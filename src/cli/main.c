@@ -9,7 +9,8 @@
 static const struct command commands[] = {
     {"serve", "[--listen ADDRESS:PORT] [--web DIR]", N_("serve the page: the games in a browser"),
      command_serve, "", 0, 0},
-    {"play", "GAME [--seats LIST] [--option NAME=VALUE] [--seed N] [--save FILE] | --resume [FILE]",
+    {"play",
+     "GAME [--seats LIST] [--option NAME=VALUE] [--seed N] [--save FILE] | --resume [FILE] | --at LINK",
      N_("play in the terminal, against bots or with friends on one keyboard"), command_play, "GAME",
      0, 1},
     {"rules", "GAME [WORD...]", N_("read the rules of a game, or look up a word"), command_rules,
@@ -26,7 +27,7 @@ static const struct command commands[] = {
      N_("measure how well bots play"), command_arena, "GAME", 1, 1},
     {"ladder", "GAME [--players N] [--games N] [--time S | --iterations N] [--json]",
      N_("let all bots play each other and print a table"), command_ladder, "GAME", 1, 1},
-    {"bot", "NAME [--time S | --iterations N]",
+    {"bot", "NAME [--time S | --iterations N] [--at LINK]",
      N_("play a seat at another program's table, as a bot of ours"), command_bot, "NAME", 1, 1},
     {"hint", "FILE | FILE.jsonl [--game K] [--move M] [--time S | --iterations N] [--json]",
      N_("show the best moves in a position and what the hidden cards probably are"), command_hint,

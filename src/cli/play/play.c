@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * play - a game in the terminal: people at one keyboard, bots beside them. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -15,6 +16,8 @@ enum {
     PLAY_RESUME,
     PLAY_FULL,
     PLAY_PLAIN,
+    PLAY_AT,
+    PLAY_NAME,
     PLAY_FLAG_COUNT
 };
 
@@ -30,7 +33,7 @@ static const struct board *board_of(const struct game *game)
     return NULL;
 }
 
-static bool find_board(struct session *session, int *status)
+bool play_find_board(struct session *session, int *status)
 {
     session->board = board_of(session->table.game);
     if (session->board) return true;
@@ -73,7 +76,7 @@ static bool begin_new(struct session *session, const char *game, const struct fl
     table_init(&session->table, session->setup.entry->game, &session->setup.box,
                STEP_MEMORY(session->steps));
     fair_init(&session->table.fair, secret);
-    if (!find_board(session, status) || !seats_given(session, status)) return false;
+    if (!play_find_board(session, status) || !seats_given(session, status)) return false;
     if (seats_have_programs(session) && !seed_protect(&seed, &flags[PLAY_SEED], status))
         return false;
     return save_choose_path(session, cli_text(save, NULL), status);
@@ -110,7 +113,7 @@ static void seal_deals(struct session *session, bool repeated)
 /* `seats`: who plays on, where the record alone does not say; may be NULL. */
 static bool begin_saved(struct session *session, const char *path, const char *seats, int *status)
 {
-    if (!save_read(session, path, status) || !find_board(session, status)) return false;
+    if (!save_read(session, path, status) || !play_find_board(session, status)) return false;
     if (seats ? !seats_again(session, seats, status) : !seats_recorded(session, status))
         return false;
     story_rebuild(session);
@@ -203,7 +206,7 @@ static void compose_result(const struct session *session, const struct page *pag
     session->board->result(screen, page->scene, story->events, story->count);
 }
 
-static void show_end(struct session *session)
+void play_show_result(struct session *session)
 {
     struct view view;
     struct scene scene;
@@ -220,14 +223,14 @@ static void show_end(struct session *session)
     compose_result(session, &page, &session->screen);
     screen_print(&session->screen);
     putchar('\n');
-    save_tell_ended(session);
 }
 
 static int finish(struct session *session)
 {
     enum { EXIT_SIGNAL = 128 };
     if (session->ending == ENDING_OVER) {
-        show_end(session);
+        play_show_result(session);
+        save_tell_ended(session);
         return EXIT_DONE;
     }
     int signal = terminal_stopped();
@@ -274,6 +277,74 @@ static bool choose_front(const struct flag *flags, bool *stage, int *status)
     return false;
 }
 
+/* ---- at a server ---- */
+
+static int complain_away(const struct flag *flags, const char *const *words)
+{
+    const char *found = words[0] ? words[0] : cli_text(&flags[PLAY_AT], "");
+    return cli_usage_problem(found, "--at http://HOST:PORT/#/table/ID?key=KEY, "
+                                    "or GAME --at http://HOST:PORT/");
+}
+
+static int visit_table(struct session *session, const struct visit_options *options, bool stage)
+{
+    int status = EXIT_DONE;
+    terminal_init(&session->terminal);
+    session->front = &front_line;
+    if (away_begin(session, options, &status)) {
+        if (stage && stage_open(&session->terminal)) session->front = &front_full;
+        away_run(session);
+        status = away_finish(session);
+    }
+    away_release(session);
+    terminal_release();
+    return status;
+}
+
+/* People come by the link; programs have a command of their own. */
+static bool are_seats_possible(const struct setup *setup, int *status)
+{
+    for (uint32_t i = 0; i < setup->players.count; i++) {
+        const char *player = setup->players.items[i];
+        bool is_you = strcmp(player, "you") == 0;
+        if (is_you || (i > 0 && bot_find(span_of(player), NULL))) continue;
+        *status = cli_usage_problem(player,
+                                    i > 0 ? "you, random, greedy, level1 to level5" : "you");
+        return false;
+    }
+    return true;
+}
+
+/* `stage`: with the whole screen. */
+static int play_away(const struct flag *flags, const char *const *words, bool stage)
+{
+    static struct session session;
+    const char *name = getenv("USER");
+    struct visit_options options = {.name = cli_text(&flags[PLAY_NAME], name ? name : "")};
+    int status = EXIT_USAGE;
+    for (uint32_t i = 0; i < PLAY_FULL; i++) {
+        bool is_meant = words[0] && i <= SETUP_EDITION;
+        if (flags[i].count > 0 && !is_meant) return cli_usage_problem(flags[i].name, "--at LINK");
+    }
+    bool is_link = visit_link_read(&options.link, cli_text(&flags[PLAY_AT], ""));
+    if (!is_link || (words[0] != NULL) == (options.link.table[0] != '\0')) {
+        return complain_away(flags, words);
+    }
+    if (!options.name[0]) return cli_missing("--name");
+    memset(&session, 0, sizeof session);
+    session.lock.file = -1;
+    if (words[0]) {
+        if (!setup_read(&session.setup, words[0], flags, "you,you", &status)) return status;
+        options.setup = &session.setup;
+        if (!are_seats_possible(&session.setup, &status)) return status;
+    }
+    advisor_init(&session.advisor);
+    status = visit_table(&session, &options, stage);
+    advisor_release(&session.advisor);
+    setup_release(&session.setup);
+    return status;
+}
+
 int command_play(const struct command *command, int argc, char **argv)
 {
     struct flag flags[PLAY_FLAG_COUNT] = {
@@ -295,6 +366,14 @@ int command_play(const struct command *command, int argc, char **argv)
                          .text = N_("continue a saved game; without FILE, one from a list")},
         [PLAY_FULL] = {.name = "--full", .text = N_("with the whole screen, keys and mouse")},
         [PLAY_PLAIN] = {.name = "--plain", .text = N_("line by line, for screen readers")},
+        [PLAY_AT] = {.name = "--at",
+                     .value = "LINK",
+                     .text = NT_("at a server: an invitation to a table, or with GAME the server's "
+                                 "address, for a new table")},
+        [PLAY_NAME] = {.name = "--name",
+                       .value = "NAME",
+                       .otherwise = "$USER",
+                       .text = NT_("what the others call you there")},
     };
     flags[SETUP_SEATS].text = N_(
         "who plays, seat 1 first: you, random, greedy, level1 to level5, cmd:COMMAND");
@@ -305,6 +384,7 @@ int command_play(const struct command *command, int argc, char **argv)
     if (!cli_parse(command, flags, PLAY_FLAG_COUNT, argc, argv, words, &status)) return status;
     bool stage;
     if (!choose_front(flags, &stage, &status)) return status;
+    if (flags[PLAY_AT].count > 0) return play_away(flags, words, stage);
     memset(&session, 0, sizeof session);
     session.lock.file = -1;
     brain_init(&session.brain);

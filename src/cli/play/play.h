@@ -7,6 +7,7 @@
 #include "cli/cli.h"
 #include "cli/play/board.h"
 #include "cli/seed.h"
+#include "cli/visit.h"
 #include "players/player.h"
 #include "players/remote.h"
 #include "record/read.h"
@@ -90,12 +91,14 @@ struct session {
     struct screen screen; /* the main one, and one for what is added below */
     struct screen below;
     char record_text[RECORD_SIZE_MAX];
+    struct visit *visit; /* at a server; NULL: the game is on this machine */
 };
 
 /* seats.c: who plays. False: *status says how to exit. */
 bool seats_given(struct session *session, int *status); /* by session->setup: a new game */
 bool seats_again(struct session *session, const char *list, int *status); /* a resumed one */
 bool seats_recorded(struct session *session, int *status); /* the same: as the record says */
+void seats_told(struct session *session, const struct visit_state *state); /* by a server */
 bool seats_have_programs(const struct session *session);
 void seats_start_programs(struct session *session);
 void seats_tell(struct session *session, const struct events *events);
@@ -155,7 +158,15 @@ bool explain_last(const struct session *session, uint32_t viewer, struct screen 
 void advise_think(struct session *session, const struct scene *scene);
 void advise_add(const struct session *session, const struct scene *scene, struct screen *screen);
 
+/* away.c: a seat at a table of somebody's server. False: *status says how to exit. */
+bool away_begin(struct session *session, const struct visit_options *options, int *status);
+void away_run(struct session *session);
+int away_finish(struct session *session); /* tells what was proven, returns how to exit */
+void away_release(struct session *session);
+
 /* play.c */
+bool play_find_board(struct session *session, int *status);
+void play_show_result(struct session *session);
 void play_scene(const struct session *session, const struct view *view, const struct menu *menu,
                 struct scene *scene);
 void play_take_back(struct session *session); /* the choice of session->waiting */

@@ -78,17 +78,15 @@ static void title_seat(struct session *session, uint32_t index, bool you)
 
 /* ---- sitting down ---- */
 
-/* Everybody has a name and, unless a person, a player. */
-static void sit_down(struct session *session)
+/* Everybody has a name and, unless a person, a player; session->persons are those before this
+ * screen. */
+static void introduce(struct session *session)
 {
     uint32_t seats = session->table.box.seats;
     for (uint32_t i = 0; i < seats; i++) {
         shorten(session, i);
         session->names[i] = session->short_names[i];
         session->titles[i] = session->title_texts[i];
-        bool person = !session->seats[i].bot[0];
-        ASSERT(person != (session->players[i].bot || session->players[i].command));
-        if (person) session->persons |= 2u << i;
     }
     bool alone = bits_count(session->persons) == 1;
     for (uint32_t i = 0; i < seats; i++) {
@@ -101,6 +99,31 @@ static void sit_down(struct session *session)
                                       .names = session->names,
                                       .you = alone ? bits_first(session->persons) : 0,
                                       .codes = true};
+}
+
+static void sit_down(struct session *session)
+{
+    for (uint32_t i = 0; i < session->table.box.seats; i++) {
+        bool person = !session->seats[i].bot[0];
+        ASSERT(person != (session->players[i].bot || session->players[i].command));
+        if (person) session->persons |= 2u << i;
+    }
+    introduce(session);
+}
+
+void seats_told(struct session *session, const struct visit_state *state)
+{
+    for (uint32_t i = 0; i < state->seats; i++) {
+        const struct visit_person *person = &state->people[i];
+        const struct bot *bot = person->bot[0] ? bot_find(span_of(person->bot), NULL) : NULL;
+        bool is_unnamed = strcmp(person->name, person->bot) == 0; /* free, or a bot of the house */
+        snprintf(session->seats[i].name, RECORD_NAME_MAX, "%s",
+                 is_unnamed ? tr(seat_colours[i]) : person->name);
+        snprintf(session->seats[i].bot, RECORD_NAME_MAX, "%s", person->bot);
+        session->players[i].bot = bot;
+    }
+    session->persons = 1u << state->you;
+    introduce(session);
 }
 
 static bool is_person(const char *player)

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: MIT
+ * away - a game at a table of somebody's server, with the same boards and fronts. The table of the
+ * session holds what the server told: this seat's position, never more. */
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/bits.h"
+#include "cli/play/play.h"
+#include "server/qr.h"
+
+enum { LOOK_MS = 200 }; /* how often Ctrl-C is looked for */
+
+static struct visit_state state; /* as it was looked at last */
+
+static void look(struct session *session)
+{
+    visit_look(session->visit, &state);
+}
+
+/* Until something has changed, or somebody wants to leave. */
+static void wait_for_change(struct session *session)
+{
+    uint32_t version = state.version;
+    while (!session->ending && state.version == version) {
+        visit_wait(session->visit, version, LOOK_MS);
+        look(session);
+        if (terminal_stopped()) session->ending = ENDING_STOPPED;
+    }
+}
+
+/* ---- before the game ---- */
+
+static void print_people(void)
+{
+    for (uint32_t i = 0; i < state.seats; i++) {
+        const struct visit_person *person = &state.people[i];
+        const char *name = person->name[0] ? person->name : tr(NT_("free"));
+        printf("  %u  %s%s\n", i + 1u, name, i + 1u == state.you ? " *" : "");
+    }
+    fflush(stdout);
+}
+
+static void print_invitation(const struct session *session)
+{
+    static char memory[QR_TERMINAL_SIZE];
+    struct buf code;
+    buf_init(&code, memory, sizeof memory);
+    say(stdout, NT_("Friends join with this link: {url}"), "url", state.invitation, NULL);
+    putchar('\n');
+    bool shows = session->terminal.live && !session->terminal.ascii;
+    if (shows && qr_terminal(&code, state.invitation)) fputs(memory, stdout);
+    puts(tr(NT_("Press Enter to begin; bots take the seats that are free.")));
+}
+
+static bool has_input(void)
+{
+    struct pollfd line = {.fd = STDIN_FILENO, .events = POLLIN};
+    return poll(&line, 1, 0) > 0;
+}
+
+static bool has_changed(const struct visit_state *before)
+{
+    return memcmp(before->people, state.people, sizeof state.people) != 0;
+}
+
+/* Until the first card is dealt. */
+static void await_start(struct session *session)
+{
+    static struct visit_state before;
+    bool is_host = state.you == state.host;
+    bool has_begun = false;
+    if (state.phase == VISIT_OPEN && is_host) print_invitation(session);
+    if (state.phase == VISIT_OPEN && !is_host) puts(tr(NT_("Waiting for the host to begin.")));
+    memset(&before, 0, sizeof before);
+    while (!session->ending && (state.phase == VISIT_OPEN || state.position[0] == '\0')) {
+        if (has_changed(&before)) print_people();
+        before = state;
+        if (is_host && !has_begun && state.phase == VISIT_OPEN && has_input()) {
+            char text[ENTRY_SIZE_MAX];
+            enum entry entry = terminal_read(&session->terminal, "", text);
+            if (entry == ENTRY_STOP) session->ending = ENDING_STOPPED;
+            if (entry == ENTRY_END) session->ending = ENDING_LEFT;
+            has_begun = !session->ending;
+            if (has_begun) visit_start(session->visit);
+        }
+        visit_wait(session->visit, state.version, LOOK_MS);
+        look(session);
+        if (terminal_stopped()) session->ending = ENDING_STOPPED;
+    }
+}
+
+/* Whoever is named on the command line; the others come by the link. */
+static void seat_bots(struct session *session, const struct setup *setup)
+{
+    for (uint32_t i = 1; setup && i < setup->players.count; i++) {
+        if (strcmp(setup->players.items[i], "you") == 0) continue;
+        visit_seat(session->visit, i + 1u, setup->players.items[i]);
+        look(session);
+        while (!session->ending && !state.is_answered) wait_for_change(session);
+    }
+}
+
+bool away_begin(struct session *session, const struct visit_options *options, int *status)
+{
+    session->visit = visit_new(options);
+    look(session);
+    bool has_told = false;
+    while (!session->ending && !state.refusal[0] && (!state.game || state.you == 0)) {
+        if (!state.is_connected && state.version > 0 && !has_told) {
+            say(stderr, NT_("No answer from {url} yet; trying again until Ctrl-C."), "url",
+                options->link.server, NULL);
+            fputc('\n', stderr);
+            has_told = true;
+        }
+        wait_for_change(session);
+    }
+    *status = EXIT_WRONG;
+    if (session->ending) return false;
+    if (state.refusal[0]) {
+        visit_complain(&state);
+        *status = EXIT_WRONG;
+        return false;
+    }
+    seat_bots(session, options->setup);
+    table_init(&session->table, state.game, &state.box, STEP_MEMORY(session->steps));
+    session->head = (struct record_head){
+        .edition = &state.edition, .seats = session->seats, .no_hints = !state.hints};
+    if (!play_find_board(session, status)) return false;
+    await_start(session);
+    *status = EXIT_DONE;
+    return !session->ending;
+}
+
+/* ---- the game ---- */
+
+/* Everything that was told since the last time. */
+static void absorb(struct session *session)
+{
+    static struct event items[EVENTS_MAX];
+    struct events events = {.items = items, .max = EVENTS_MAX};
+    struct problem problem;
+    look(session);
+    while (visit_take(session->visit, &events)) story_add(session, &events);
+    memcpy(session->table.fair.commit, state.commit, sizeof state.commit);
+    session->table.step_count = 0;
+    if (!state.position[0]) return;
+    if (state.game->notation->position_read(&state.box, span_of(state.position),
+                                            session->table.truth.state.bytes, &problem)) {
+        session->front->notice(session, problem.found);
+        session->ending = ENDING_LEFT;
+    }
+}
+
+/* Said, and answered; what was too late is asked again. */
+static void send_move(struct session *session, move_id move)
+{
+    char text[MOVE_TEXT_MAX];
+    struct buf buf;
+    buf_init(&buf, text, sizeof text);
+    state.game->notation->move_write(&state.box, move, &buf);
+    visit_play(session->visit, text);
+    do {
+        wait_for_change(session);
+    } while (!session->ending && !state.is_answered);
+    bool is_usual = !state.refusal[0] || strcmp(state.refusal, "late") == 0 ||
+                    strcmp(state.refusal, "not-yours") == 0;
+    if (session->ending || is_usual) return;
+    bool is_paused = strcmp(state.refusal, "paused") == 0;
+    session->front->notice(session,
+                           tr(is_paused ? NT_("The table has paused.") : visit_refusal(&state)));
+}
+
+void away_run(struct session *session)
+{
+    bool is_welcomed = false;
+    while (!session->ending) {
+        absorb(session);
+        seats_told(session, &state);
+        bool is_asked = state.actors >> state.you & 1u && !state.is_paused;
+        if (!is_welcomed && state.n < 2u * state.seats + 4u) story_welcome(session);
+        is_welcomed = true;
+        if (session->ending) return;
+        if (state.phase == VISIT_OVER) {
+            session->ending = ENDING_OVER;
+        } else if (state.phase == VISIT_PLAY && is_asked) {
+            story_pages(session);
+            move_id move = session->ending ? 0 : ask_move(session, state.you);
+            if (move) send_move(session, move);
+        } else {
+            uint32_t seat = state.actors ? bits_first(state.actors) : state.you;
+            session->front->wait(session, seat);
+            wait_for_change(session);
+        }
+    }
+}
+
+/* ---- the end ---- */
+
+/* What was promised before the first card, against what the record reveals. */
+static void prove(struct session *session, const char *text)
+{
+    static struct table table;
+    struct record *record = &session->record;
+    struct problem problem = {0};
+    if (record_read(record, &games, span_of(text), &problem)) {
+        cli_complain(NULL, &problem);
+        return;
+    }
+    enum error error = record_replay(record, &table, STEP_MEMORY(session->steps), true, &problem);
+    if (error) cli_complain(NULL, &problem);
+    bool is_kept = !error && memcmp(table.fair.commit, state.commit, SHA256_SIZE) == 0;
+    bool is_ours = is_kept && visit_has_share(session->visit, &table.fair);
+    puts(tr(is_ours ? NT_("The deals were fair: they follow from what was promised before the "
+                          "first card, and from this device's share.")
+            : is_kept
+                ? NT_("The deals follow from what was promised before the first card.")
+                : NT_("Careful: the deals do not follow from what was promised at the start.")));
+    record_release(record);
+}
+
+static void tell_end(struct session *session)
+{
+    char *record = NULL;
+    play_show_result(session);
+    while (!(record = visit_record(session->visit)) && !terminal_stopped()) {
+        look(session);
+        visit_wait(session->visit, state.version, LOOK_MS);
+    }
+    if (record) prove(session, record);
+    free(record);
+}
+
+int away_finish(struct session *session)
+{
+    enum { EXIT_SIGNAL = 128 };
+    int signal = terminal_stopped();
+    if (session->ending == ENDING_OVER) {
+        tell_end(session);
+        return EXIT_DONE;
+    }
+    session->front->close(session);
+    putchar('\n');
+    say(stdout, NT_("Your seat stays yours. Come back with the same command: {url}"), "url",
+        state.invitation, NULL);
+    putchar('\n');
+    return session->ending == ENDING_STOPPED ? EXIT_SIGNAL + signal : EXIT_DONE;
+}
+
+void away_release(struct session *session)
+{
+    if (session->visit) visit_free(session->visit);
+    session->visit = NULL;
+}

@@ -1,0 +1,692 @@
+/* SPDX-License-Identifier: MIT */
+#define _GNU_SOURCE
+#include "cli/visit.h"
+
+#include <event2/event.h>
+#include <jansson.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/hex.h"
+#include "server/handshake.h"
+#include "server/socket.h"
+#include "wire/messages.h"
+#include "wire/wire.h"
+
+enum {
+    RETRY_MIN_MS = 250,
+    RETRY_MAX_MS = 10000,
+    STEPS_KEPT = 64,
+    ID_SIZE = 8,
+    EDITION_NAME_MAX = EDITION_ID_MAX + 1
+};
+
+/* The events of a step that nobody has taken yet. */
+struct told {
+    struct told *next;
+    uint32_t count;
+    struct event items[];
+};
+
+struct visit {
+    struct visit_options options;
+    struct place place;
+    char cookie[HANDSHAKE_COOKIE_DIGITS + 1];
+    char cookie_path[PATH_SIZE_MAX];
+    uint8_t share[FAIR_SHARE_MAX];
+    pthread_t thread;
+    pthread_mutex_t mutex;
+    pthread_cond_t changed;
+    int wake;
+    /* ---- of the thread alone ---- */
+    struct event_base *base;
+    struct event *woken;
+    struct event *retry;
+    struct socket *socket;
+    uint32_t retry_ms;
+    bool has_greeted;
+    /* ---- under the mutex ---- */
+    struct visit_state state;
+    struct told *first;
+    struct told **end;
+    json_t *pending; /* what was decided and is not answered yet; NULL: nothing */
+    bool is_unsent;  /* the pending one, on this line */
+    bool wants_record;
+    char *record;
+    bool is_ending;
+};
+
+/* ---- links ---- */
+
+static bool copy_part(char to[VISIT_ID_MAX], const char *from, size_t size)
+{
+    if (size == 0 || size >= VISIT_ID_MAX) return false;
+    memcpy(to, from, size);
+    to[size] = '\0';
+    return strspn(to, "abcdefghijklmnopqrstuvwxyz0123456789") == size;
+}
+
+bool visit_link_read(struct visit_link *link, const char *text)
+{
+    static const char mark[] = "#/table/";
+    struct place place;
+    memset(link, 0, sizeof *link);
+    const char *place_of = strchr(text, '#');
+    size_t size = place_of ? (size_t)(place_of - text) : strlen(text);
+    if (size + 2 > sizeof link->server) return false;
+    memcpy(link->server, text, size);
+    if (size > 0 && text[size - 1] != '/') link->server[size] = '/';
+    if (!place_read(&place, link->server)) return false;
+    if (!place_of) return true;
+    if (strncmp(place_of, mark, sizeof mark - 1) != 0) return false;
+    const char *id = place_of + sizeof mark - 1;
+    const char *rest = id + strcspn(id, "?");
+    if (!copy_part(link->table, id, (size_t)(rest - id))) return false;
+    if (strncmp(rest, "?key=", 5) == 0) return copy_part(link->key, rest + 5, strlen(rest + 5));
+    if (strncmp(rest, "?take=", 6) == 0) return copy_part(link->token, rest + 6, strlen(rest + 6));
+    return *rest == '\0';
+}
+
+/* ---- refusals ---- */
+
+const char *visit_refusal(const struct visit_state *state)
+{
+    static const struct {
+        const char *why;
+        const char *text;
+    } refusals[] = {
+        {"unknown", NT_("There is no such table, or the invitation is no longer good.")},
+        {"full", NT_("No seat is free at this table.")},
+        {"over", NT_("This game is over.")},
+        {"old-page", NT_("The server plays with other rules or numbers than this program.")},
+        {"limit", NT_("The server says: too much at once. Try again in a minute.")},
+    };
+    for (uint32_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
+        if (strcmp(refusals[i].why, state->refusal) == 0) return refusals[i].text;
+    }
+    return NT_("The server refused.");
+}
+
+void visit_complain(const struct visit_state *state)
+{
+    fprintf(stderr, "%s", tr(visit_refusal(state)));
+    if (state->expected[0]) fprintf(stderr, " (%s)", state->expected);
+    fputc('\n', stderr);
+}
+
+/* ---- saying ---- */
+
+static void say_json(struct visit *visit, json_t *message)
+{
+    char *text = json_dumps(message, JSON_COMPACT);
+    ASSERT(text);
+    if (visit->socket) socket_send(visit->socket, span_of(text));
+    if (visit->socket) socket_flush(visit->socket);
+    free(text);
+}
+
+static void say_once(struct visit *visit, json_t *message)
+{
+    ASSERT(message);
+    say_json(visit, message);
+    json_decref(message);
+}
+
+/* With an id, so that it counts once however often it is said. Under the mutex. */
+static void decide(struct visit *visit, json_t *message)
+{
+    uint8_t bytes[ID_SIZE];
+    char id[2 * ID_SIZE + 1];
+    struct buf buf;
+    ASSERT(message);
+    host_random(bytes, sizeof bytes);
+    buf_init(&buf, id, sizeof id);
+    hex_add(&buf, bytes, sizeof bytes);
+    json_object_set_new(message, "id", json_string(id));
+    json_decref(visit->pending);
+    visit->pending = message;
+    visit->is_unsent = true;
+    visit->state.is_answered = false;
+    visit->state.refusal[0] = '\0';
+    const uint64_t one = 1;
+    (void)!write(visit->wake, &one, sizeof one);
+}
+
+static void follow(struct visit *visit)
+{
+    const struct visit_link *link = &visit->options.link;
+    json_t *message = json_pack("{s:s, s:s, s:i}", "type", "follow", "table", link->table, "after",
+                                (int)visit->state.n);
+    if (link->key[0]) json_object_set_new(message, "key", json_string(link->key));
+    say_once(visit, message);
+}
+
+static void take_seat(struct visit *visit)
+{
+    const struct visit_options *options = &visit->options;
+    const struct visit_link *link = &options->link;
+    if (link->token[0] && visit->state.you == 0) {
+        decide(visit, json_pack("{s:s, s:s, s:s}", "type", "take", "table", link->table, "token",
+                                link->token));
+        return;
+    }
+    json_t *message = json_pack("{s:s, s:s, s:s}", "type", "sit", "table", link->table, "name",
+                                options->name);
+    if (link->key[0]) json_object_set_new(message, "key", json_string(link->key));
+    if (options->program) json_object_set_new(message, "bot", json_string(options->program));
+    decide(visit, message);
+}
+
+static void create(struct visit *visit)
+{
+    const struct setup *setup = visit->options.setup;
+    const struct game *game = setup->entry->game;
+    char memory[256];
+    char edition[EDITION_NAME_MAX] = "";
+    struct buf options;
+    buf_init(&options, memory, sizeof memory);
+    for (uint32_t i = 0; i < game->option_count; i++) {
+        if (i > 0) buf_add_char(&options, ' ');
+        buf_add(&options, game->options[i].name);
+        buf_add_char(&options, '=');
+        buf_add(&options, game->options[i].values[setup->box.options[i]]);
+    }
+    memcpy(edition, setup->edition.id.text, setup->edition.id.size);
+    decide(visit, json_pack("{s:s, s:s, s:i, s:s, s:s, s:s}", "type", "create", "game", game->name,
+                            "seats", (int)setup->box.seats, "name", visit->options.name, "options",
+                            memory, "edition", edition));
+}
+
+/* ---- hearing ---- */
+
+static const char *text_of(const json_t *object, const char *key)
+{
+    const char *text = json_string_value(json_object_get(object, key));
+    return text ? text : "";
+}
+
+static uint32_t number_of(const json_t *object, const char *key)
+{
+    return (uint32_t)json_integer_value(json_object_get(object, key));
+}
+
+static void copy_text(char *to, size_t size, const char *from)
+{
+    snprintf(to, size, "%s", from);
+}
+
+static void change(struct visit *visit)
+{
+    visit->state.version++;
+    pthread_cond_signal(&visit->changed);
+}
+
+/* The numbers of the box, as the table says them. False: this program cannot play it. */
+static bool read_box(struct visit *visit, const json_t *table)
+{
+    struct visit_state *state = &visit->state;
+    const json_t *edition = json_object_get(table, "edition");
+    const char *name;
+    const json_t *value;
+    struct problem problem;
+    const struct shelf_game *entry = shelf_find(&games, span_of(text_of(table, "game")), &problem);
+    if (!entry || box_init(&state->box, entry->game, number_of(table, "seats"), &problem)) {
+        return false;
+    }
+    json_object_foreach(json_object_get(table, "options"), name, value)
+    {
+        char setting[RECORD_NAME_MAX * 2];
+        snprintf(setting, sizeof setting, "%s=%s", name, json_string_value(value));
+        if (box_option(&state->box, entry->game, span_of(setting), &problem)) return false;
+    }
+    if (shelf_edition(entry, span_of(text_of(edition, "id")), span_of(text_of(edition, "sha256")),
+                      &state->edition, &problem)) {
+        return false;
+    }
+    state->game = entry->game;
+    state->seats = state->box.seats;
+    return !box_edition(&state->box, entry->game, &state->edition, &problem);
+}
+
+static void hear_table(struct visit *visit, const json_t *message)
+{
+    struct visit_state *state = &visit->state;
+    struct visit_link *link = &visit->options.link;
+    copy_text(link->table, sizeof link->table, text_of(message, "table"));
+    uint32_t you = number_of(message, "you");
+    if (you != state->you) state->n = 0; /* it sees other things now */
+    state->you = you;
+    state->host = number_of(message, "host");
+    state->hints = json_is_true(json_object_get(message, "hints"));
+    if (!state->game && !read_box(visit, message)) {
+        copy_text(state->refusal, sizeof state->refusal, "old-page");
+    }
+    if (!json_object_get(message, "key")) return;
+    copy_text(link->key, sizeof link->key, text_of(message, "key"));
+    snprintf(state->invitation, sizeof state->invitation, "%.200s#/table/%s?key=%s", link->server,
+             link->table, link->key);
+}
+
+static void keep_events(struct visit *visit, const json_t *events)
+{
+    const struct visit_state *state = &visit->state;
+    size_t count = json_array_size(events);
+    struct told *told = calloc(1, sizeof *told + count * sizeof told->items[0]);
+    ASSERT(told);
+    for (size_t i = 0; i < count; i++) {
+        struct problem problem;
+        char *text = json_dumps(json_array_get(events, i), 0);
+        ASSERT(text);
+        if (!wire_event_read(state->game, &state->box, span_of(text), &told->items[told->count],
+                             &problem)) {
+            told->count++;
+        }
+        free(text);
+    }
+    *visit->end = told;
+    visit->end = &told->next;
+}
+
+/* False: there is a gap. */
+static bool hear_news(struct visit *visit, const json_t *message)
+{
+    struct visit_state *state = &visit->state;
+    const json_t *step;
+    size_t i;
+    json_array_foreach(json_object_get(message, "steps"), i, step)
+    {
+        uint32_t n = number_of(step, "n");
+        if (n <= state->n) continue;
+        if (n != state->n + 1u) return false;
+        state->n = n;
+        keep_events(visit, json_object_get(step, "events"));
+        if (!json_object_get(step, "position")) continue;
+        copy_text(state->position, sizeof state->position, text_of(step, "position"));
+    }
+    return true;
+}
+
+static void hash_share(const struct visit *visit, uint8_t digest[SHA256_SIZE])
+{
+    struct sha256 sha;
+    sha256_init(&sha);
+    sha256_add(&sha, visit->share, sizeof visit->share);
+    sha256_finish(&sha, digest);
+}
+
+static void hear_deal(struct visit *visit, const json_t *deal)
+{
+    struct visit_state *state = &visit->state;
+    const char *wants = text_of(deal, "wants");
+    bool opens = strcmp(wants, "share") == 0;
+    uint8_t digest[SHA256_SIZE];
+    char hex[2 * FAIR_SHARE_MAX + 1];
+    size_t size;
+    struct buf buf;
+    (void)hex_read(span_of(text_of(deal, "commit")), state->commit, SHA256_SIZE, &size);
+    if (!*wants || !state->you) return;
+    const json_t *promise = json_array_get(json_object_get(deal, "promises"), state->you - 1u);
+    const json_t *share = json_array_get(json_object_get(deal, "shares"), state->you - 1u);
+    bool has_promised = json_string_length(promise) > 0;
+    if (opens ? !has_promised || json_string_length(share) > 0 : has_promised) return;
+    hash_share(visit, digest);
+    buf_init(&buf, hex, sizeof hex);
+    hex_add(&buf, opens ? visit->share : digest, FAIR_SHARE_MAX);
+    say_once(visit, json_pack("{s:s, s:s, s:s}", "type", opens ? "share" : "promise", "table",
+                              visit->options.link.table, opens ? "share" : "hash", hex));
+}
+
+static enum visit_phase phase_of(const char *word)
+{
+    static const char *const words[] = {"", "open", "deal", "play", "over"};
+    uint32_t i = VISIT_OVER;
+    while (i > 0 && strcmp(word, words[i]) != 0) i--;
+    return (enum visit_phase)i;
+}
+
+static void hear_live(struct visit *visit, const json_t *message)
+{
+    struct visit_state *state = &visit->state;
+    const json_t *item;
+    size_t i;
+    state->phase = phase_of(text_of(message, "phase"));
+    state->is_paused = json_is_true(json_object_get(message, "paused"));
+    state->actors = 0;
+    json_array_foreach(json_object_get(message, "actors"), i, item)
+    {
+        state->actors |= 1u << (json_integer_value(item) & 7);
+    }
+    json_array_foreach(json_object_get(message, "people"), i, item)
+    {
+        if (i >= SEATS_MAX) break;
+        struct visit_person *person = &state->people[i];
+        copy_text(person->name, sizeof person->name, text_of(item, "name"));
+        copy_text(person->bot, sizeof person->bot, text_of(item, "bot"));
+        person->here = json_is_true(json_object_get(item, "here"));
+        person->covered = *text_of(item, "covered") != '\0';
+    }
+    if (json_object_get(message, "position")) { /* with what I have chosen in secret */
+        copy_text(state->position, sizeof state->position, text_of(message, "position"));
+    }
+    if (json_object_get(message, "deal")) hear_deal(visit, json_object_get(message, "deal"));
+}
+
+static void hear_answer(struct visit *visit, const json_t *message, bool is_ok)
+{
+    struct visit_state *state = &visit->state;
+    const char *id = text_of(message, "id");
+    bool is_mine = visit->pending && strcmp(id, text_of(visit->pending, "id")) == 0;
+    bool is_lost = !is_ok && !*id && !state->game; /* there is no such table */
+    if (!is_mine && !is_lost) return;
+    state->is_answered = true;
+    if (!is_ok) copy_text(state->refusal, sizeof state->refusal, text_of(message, "why"));
+    if (!is_ok) copy_text(state->expected, sizeof state->expected, text_of(message, "expected"));
+    if (!is_mine) return;
+    json_decref(visit->pending);
+    visit->pending = NULL;
+}
+
+static void hear_beat(struct visit *visit, const json_t *message)
+{
+    const json_t *n = json_object_get(json_object_get(message, "tables"),
+                                      visit->options.link.table);
+    say_once(visit, json_pack("{s:s}", "type", "beat"));
+    if (n && json_integer_value(n) > (json_int_t)visit->state.n) follow(visit);
+}
+
+static void hear_hello(struct visit *visit)
+{
+    visit->has_greeted = true;
+    visit->retry_ms = RETRY_MIN_MS;
+    visit->state.is_connected = true;
+    if (visit->options.link.table[0]) {
+        follow(visit);
+    } else if (!visit->pending) {
+        create(visit);
+    }
+    visit->is_unsent = visit->pending != NULL;
+}
+
+static void say_pending(struct visit *visit)
+{
+    if (!visit->has_greeted) return;
+    if (visit->pending && visit->is_unsent) say_json(visit, visit->pending);
+    visit->is_unsent = false;
+    if (!visit->wants_record) return;
+    visit->wants_record = false;
+    say_once(visit, json_pack("{s:s, s:s}", "type", "record", "table", visit->options.link.table));
+}
+
+static void hear(struct visit *visit, const json_t *message)
+{
+    const char *type = text_of(message, "type");
+    bool had_game = visit->state.game != NULL;
+    if (strcmp(type, "hello") == 0) hear_hello(visit);
+    if (strcmp(type, "table") == 0) hear_table(visit, message);
+    if (strcmp(type, "news") == 0 && !hear_news(visit, message)) follow(visit);
+    if (strcmp(type, "live") == 0) hear_live(visit, message);
+    if (strcmp(type, "ok") == 0) hear_answer(visit, message, true);
+    if (strcmp(type, "no") == 0) hear_answer(visit, message, false);
+    if (strcmp(type, "beat") == 0) hear_beat(visit, message);
+    if (strcmp(type, "record") == 0) {
+        free(visit->record);
+        visit->record = json_dumps(json_object_get(message, "record"), JSON_PRESERVE_ORDER);
+    }
+    const struct visit_state *state = &visit->state;
+    bool is_new = !had_game && state->game && state->you == 0;
+    /* Whoever is back takes the seat from the bot that played meanwhile. */
+    bool is_covered = state->you > 0 && state->people[state->you - 1u].covered;
+    if ((is_new || is_covered) && !visit->pending) take_seat(visit);
+    say_pending(visit);
+    change(visit);
+}
+
+/* ---- the line ---- */
+
+static void on_heard(void *context, uint32_t number, struct span text)
+{
+    struct visit *visit = context;
+    json_t *message = json_loadb(text.text, text.size, 0, NULL);
+    (void)number;
+    pthread_mutex_lock(&visit->mutex);
+    hear(visit, message);
+    pthread_mutex_unlock(&visit->mutex);
+    json_decref(message);
+}
+
+/* Who we are is known again tomorrow. The file is for its owner only. */
+static void keep_cookie(const struct visit *visit)
+{
+    struct host_file file;
+    struct problem problem;
+    mode_t mask = umask(077);
+    bool is_made = visit->cookie_path[0] && !host_create(&file, visit->cookie_path, &problem);
+    umask(mask);
+    if (!is_made) return;
+    host_write(&file, visit->cookie, strlen(visit->cookie));
+    (void)!host_commit(&file, &problem);
+}
+
+static void on_opened(void *context, uint32_t number, const char *cookie)
+{
+    struct visit *visit = context;
+    (void)number;
+    if (*cookie && strcmp(cookie, visit->cookie) != 0) {
+        copy_text(visit->cookie, sizeof visit->cookie, cookie);
+        keep_cookie(visit);
+    }
+    say_once(visit, json_pack("{s:s, s:s}", "type", "hello", "protocol", MESSAGE_PROTOCOL));
+}
+
+/* Twice as long each time, with some chance in it, so that not all come back at once. */
+static void on_closed(void *context, uint32_t number)
+{
+    struct visit *visit = context;
+    uint8_t chance;
+    (void)number;
+    host_random(&chance, 1);
+    uint32_t wait = visit->retry_ms + visit->retry_ms * chance / 512u;
+    const struct timeval delay = {.tv_sec = wait / 1000u, .tv_usec = wait % 1000u * 1000u};
+    visit->socket = NULL;
+    visit->has_greeted = false;
+    visit->retry_ms = visit->retry_ms * 2u < RETRY_MAX_MS ? visit->retry_ms * 2u : RETRY_MAX_MS;
+    pthread_mutex_lock(&visit->mutex);
+    visit->state.is_connected = false;
+    change(visit);
+    pthread_mutex_unlock(&visit->mutex);
+    evtimer_add(visit->retry, &delay);
+}
+
+static void call(struct visit *visit)
+{
+    const struct socket_owner owner = {
+        .context = visit, .opened = on_opened, .heard = on_heard, .closed = on_closed};
+    visit->socket = socket_call(visit->base, &visit->place, visit->cookie, &owner, 0);
+}
+
+static void on_retry(evutil_socket_t none, short what, void *context)
+{
+    (void)none, (void)what;
+    call(context);
+}
+
+static void on_woken(evutil_socket_t wake, short what, void *context)
+{
+    struct visit *visit = context;
+    uint64_t count;
+    (void)what;
+    (void)!read(wake, &count, sizeof count);
+    pthread_mutex_lock(&visit->mutex);
+    say_pending(visit);
+    bool is_ending = visit->is_ending;
+    pthread_mutex_unlock(&visit->mutex);
+    if (is_ending) event_base_loopbreak(visit->base);
+}
+
+static void *run(void *context)
+{
+    struct visit *visit = context;
+    call(visit);
+    event_base_dispatch(visit->base);
+    if (visit->socket) socket_drain(visit->socket);
+    if (visit->socket) socket_free(visit->socket);
+    return NULL;
+}
+
+/* ---- life ---- */
+
+static void find_cookie(struct visit *visit)
+{
+    char folder[PATH_SIZE_MAX];
+    struct span text;
+    struct problem problem;
+    host_data_folder(folder);
+    int size = snprintf(visit->cookie_path, PATH_SIZE_MAX, "%s/server-%s-%u", folder,
+                        visit->place.host, visit->place.port);
+    bool fits = size > 0 && size < PATH_SIZE_MAX;
+    /* A program is somebody else in every visit: several may sit at one table. */
+    if (!fits || visit->options.program || !host_make_folders(visit->cookie_path)) {
+        visit->cookie_path[0] = '\0';
+        return;
+    }
+    if (host_read(visit->cookie_path, sizeof visit->cookie, &text, &problem)) return;
+    if (text.size == HANDSHAKE_COOKIE_DIGITS) memcpy(visit->cookie, text.text, text.size);
+    free((char *)text.text);
+}
+
+struct visit *visit_new(const struct visit_options *options)
+{
+    struct visit *visit = calloc(1, sizeof *visit);
+    ASSERT(visit);
+    visit->options = *options;
+    visit->end = &visit->first;
+    visit->retry_ms = RETRY_MIN_MS;
+    bool is_place = place_read(&visit->place, options->link.server);
+    ASSERT(is_place);
+    find_cookie(visit);
+    host_random(visit->share, sizeof visit->share);
+    pthread_mutex_init(&visit->mutex, NULL);
+    pthread_cond_init(&visit->changed, NULL);
+    visit->wake = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+    visit->base = event_base_new();
+    ASSERT(visit->wake >= 0 && visit->base);
+    visit->woken = event_new(visit->base, visit->wake, EV_READ | EV_PERSIST, on_woken, visit);
+    visit->retry = evtimer_new(visit->base, on_retry, visit);
+    ASSERT(visit->woken && visit->retry);
+    event_add(visit->woken, NULL);
+    int failed = pthread_create(&visit->thread, NULL, run, visit);
+    ASSERT(!failed);
+    return visit;
+}
+
+void visit_free(struct visit *visit)
+{
+    const uint64_t one = 1;
+    pthread_mutex_lock(&visit->mutex);
+    visit->is_ending = true;
+    pthread_mutex_unlock(&visit->mutex);
+    (void)!write(visit->wake, &one, sizeof one);
+    pthread_join(visit->thread, NULL);
+    event_free(visit->woken);
+    event_free(visit->retry);
+    event_base_free(visit->base);
+    close(visit->wake);
+    while (visit->first) {
+        struct told *told = visit->first;
+        visit->first = told->next;
+        free(told);
+    }
+    json_decref(visit->pending);
+    free(visit->record);
+    pthread_cond_destroy(&visit->changed);
+    pthread_mutex_destroy(&visit->mutex);
+    free(visit);
+}
+
+/* ---- for whoever has it ---- */
+
+void visit_look(struct visit *visit, struct visit_state *state)
+{
+    pthread_mutex_lock(&visit->mutex);
+    *state = visit->state;
+    pthread_mutex_unlock(&visit->mutex);
+}
+
+void visit_wait(struct visit *visit, uint32_t version, uint32_t milliseconds)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    uint64_t nanoseconds = (uint64_t)until.tv_nsec + milliseconds * (uint64_t)1000000;
+    until.tv_sec += (time_t)(nanoseconds / 1000000000u);
+    until.tv_nsec = (long)(nanoseconds % 1000000000u);
+    pthread_mutex_lock(&visit->mutex);
+    int status = 0;
+    while (visit->state.version == version && status == 0) {
+        status = pthread_cond_timedwait(&visit->changed, &visit->mutex, &until);
+    }
+    pthread_mutex_unlock(&visit->mutex);
+}
+
+bool visit_take(struct visit *visit, struct events *events)
+{
+    pthread_mutex_lock(&visit->mutex);
+    struct told *told = visit->first;
+    if (told) visit->first = told->next;
+    if (!visit->first) visit->end = &visit->first;
+    pthread_mutex_unlock(&visit->mutex);
+    events->count = 0;
+    if (!told) return false;
+    for (uint32_t i = 0; i < told->count && i < events->max; i++) {
+        events->items[events->count++] = told->items[i];
+    }
+    free(told);
+    return true;
+}
+
+void visit_seat(struct visit *visit, uint32_t seat, const char *bot)
+{
+    pthread_mutex_lock(&visit->mutex);
+    decide(visit, json_pack("{s:s, s:s, s:i, s:s}", "type", "seat", "table",
+                            visit->options.link.table, "seat", (int)seat, "bot", bot));
+    pthread_mutex_unlock(&visit->mutex);
+}
+
+void visit_start(struct visit *visit)
+{
+    pthread_mutex_lock(&visit->mutex);
+    decide(visit, json_pack("{s:s, s:s}", "type", "start", "table", visit->options.link.table));
+    pthread_mutex_unlock(&visit->mutex);
+}
+
+void visit_play(struct visit *visit, const char *move)
+{
+    pthread_mutex_lock(&visit->mutex);
+    decide(visit, json_pack("{s:s, s:s, s:i, s:s}", "type", "do", "table",
+                            visit->options.link.table, "at", (int)visit->state.n, "move", move));
+    pthread_mutex_unlock(&visit->mutex);
+}
+
+char *visit_record(struct visit *visit)
+{
+    const uint64_t one = 1;
+    pthread_mutex_lock(&visit->mutex);
+    char *record = visit->record;
+    visit->record = NULL;
+    visit->wants_record = record == NULL;
+    pthread_mutex_unlock(&visit->mutex);
+    if (!record) (void)!write(visit->wake, &one, sizeof one);
+    return record;
+}
+
+bool visit_has_share(struct visit *visit, const struct fair *fair)
+{
+    uint32_t you = visit->state.you;
+    if (you == 0 || !(fair->opened >> (you - 1u) & 1u)) return false;
+    return fair->share_sizes[you - 1u] == sizeof visit->share &&
+           memcmp(fair->shares[you - 1u], visit->share, sizeof visit->share) == 0;
+}
