@@ -23,6 +23,7 @@ static void look(struct session *session)
 static void wait_for_change(struct session *session)
 {
     uint32_t version = state.version;
+    fflush(stdout); /* whoever reads it sees all while others think */
     while (!session->ending && state.version == version) {
         visit_wait(session->visit, version, LOOK_MS);
         look(session);
@@ -102,12 +103,17 @@ static void seat_bots(struct session *session, const struct setup *setup)
     }
 }
 
+static bool is_seated(void)
+{
+    return state.game && state.you > 0 && state.phase != VISIT_AWAY;
+}
+
 bool away_begin(struct session *session, const struct visit_options *options, int *status)
 {
     session->visit = visit_new(options);
     look(session);
     bool has_told = false;
-    while (!session->ending && !state.refusal[0] && (!state.game || state.you == 0)) {
+    while (!session->ending && !state.refusal[0] && !is_seated()) {
         if (!state.is_connected && state.version > 0 && !has_told) {
             say(stderr, NT_("No answer from {url} yet; trying again until Ctrl-C."), "url",
                 options->link.server, NULL);
