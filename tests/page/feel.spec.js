@@ -46,6 +46,35 @@ test("whoever chooses no name is You", { tag: "@quick" }, async ({ page }) => {
     await expect(page.getByRole("region", { name: "Your hotel" })).toBeVisible();
 });
 
+test.describe("on a phone", () => {
+    test.use({ viewport: { width: 375, height: 553 }, hasTouch: true, isMobile: true });
+
+    test("a move is taken back by one tap", { tag: "@quick" }, async ({ page }) => {
+        await openSaved(page, cutBefore("samoa", 3, /^1 put/));
+        await page.locator(".prompt.is-mine").waitFor();
+        const told = () => page.locator(".sa-hotel.is-large .sa-room__flight").count();
+        const before = await told();
+        const robot = new Robot(page, byTouch(page, true));
+        while ((await told()) === before) await robot.act(await robot.see());
+        await (await undoButton(page)).tap();
+        await expect.poll(told).toBe(before);
+    });
+
+    test("a flag, the tie-break card and money say what they are", { tag: "@quick" }, async ({ page }) => {
+        await openSaved(page, cutBefore("samoa", 4, /^1 price/));
+        await page.locator(".prompt.is-mine").waitFor();
+        for (const [thing, words] of Object.entries({
+            ".sa-flag:nth-child(6)": "Round 6",
+            ".sa-tiebreak": "tie",
+            ".is-large .sa-money": "coins",
+        })) {
+            await page.locator(thing).tap();
+            await expect(page.locator(".board-bubble")).toContainText(words);
+            await page.locator(".prompt").tap(); // elsewhere: it goes away
+        }
+    });
+});
+
 test("a move that bots have answered is taken back, and marked", { tag: "@quick" }, async ({ page }) => {
     await openOverbooking(page);
     const before = await hand(page);

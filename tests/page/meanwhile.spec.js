@@ -305,7 +305,7 @@ test("a bot that cannot play is no riddle in code", { tag: "@quick" }, async ({ 
         ...record,
         seats: record.seats.map((seat) => ("bot" in seat ? { ...seat, bot: "nobody" } : seat)),
     });
-    await expect(page.locator(".prompt")).toHaveText(/^Something went wrong\. /);
+    await expect(page.locator(".prompt")).toHaveText(/^Bot 2 cannot go on: this page knows no bot called “nobody”\./);
 });
 
 test("a price that was taken back stays so", { tag: "@quick" }, async ({ page }) => {

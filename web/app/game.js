@@ -70,7 +70,6 @@ export class Game {
         this.again = false;
         this.log = new Log(table.info.game, (event) => this.board?.picture(event) ?? null);
         this.prompt = h("p", { class: "prompt", role: "status" });
-        this.actions = h("div", { class: "prompt-actions" });
         this.unkept = h("p", { class: "problem unkept", role: "alert" });
         this.boardHost = h("div", { class: "board" });
         this.fair = h("div", { class: "fair-line" });
@@ -104,19 +103,18 @@ export class Game {
         const hidden = this.hintButton?.hidden ?? false;
         this.hintButton = iconButton("hint", tr("Hint"), () => this.#showHint());
         this.hintButton.hidden = hidden;
-        this.undoButton = iconButton("undo", tr("Take back my last move"), () => this.undo());
-        this.undoButton.disabled = !this.undoable;
+        this.undoButton = iconButton("undo", "", () => this.undo());
+        this.#allowUndo(this.undoable);
         if (this.commit) replace(this.fair, fairLine(this.commit));
         replace(
             this.header,
             backButton(),
             h("h1", {}, gameTitle(info.game)),
             this.prompt,
-            this.actions,
             this.tools,
+            this.people.length > 0 ? this.undoButton : null,
             info.hints && this.people.length > 0 ? this.hintButton : null,
             menu(
-                this.table.undo && this.people.length > 0 ? this.undoButton : null,
                 h(
                     "a",
                     {
@@ -216,6 +214,7 @@ export class Game {
         this.board?.show(look);
         this.#ask(look);
         this.#allowHints(!look.over);
+        this.#allowUndo("");
         this.#allowUndo((await this.table.undoable?.(this.viewer)) ?? "");
         if (look.over) await this.#showOver();
         else if (this.#someoneElseIsAsked(look)) this.again = true;
@@ -233,12 +232,21 @@ export class Game {
 
     /** @param {"" | "free" | "marked"} undoable */
     #allowUndo(undoable) {
+        const again = Boolean(this.look?.mayTakeBack);
+        const name = again ? tr("Choose again") : tr("Take back my last move");
         this.undoable = undoable;
-        if (this.undoButton) this.undoButton.disabled = !undoable;
+        if (!this.undoButton) return;
+        this.undoButton.hidden = !this.table.undo && !again; /* among friends only a secret choice can be changed */
+        this.undoButton.disabled = !undoable && !again;
+        this.undoButton.classList.toggle("is-wanted", again);
+        this.undoButton.title = name;
+        this.undoButton.setAttribute("aria-label", name);
     }
 
     /** Back to the last choice; whoever would learn something by it is told what it costs. */
     async undo() {
+        /* A secret choice can be changed while others still think. */
+        if (this.look?.mayTakeBack) return void this.table.takeBack(this.viewer);
         if (this.busy || !this.undoable) return;
         if (this.undoable === "marked" && !this.table.info.takenBack && !(await this.#agreesToMark())) return;
         if (this.busy) return;
@@ -281,9 +289,9 @@ export class Game {
         this.dropBoard();
         this.log.clear();
         forgetAnnouncements();
-        replace(this.actions);
         this.#say("", false);
         this.look = null;
+        this.#allowUndo("");
         this.curtain = new AbortController();
         this.#allowHints(false);
         if (!(await curtain(this.boardHost, this.table.info.seats[next - 1].name, this.curtain.signal))) return null;
@@ -335,7 +343,6 @@ export class Game {
     /** @param {Look} look */
     #ask(look) {
         this.#say(this.table.problem || promptFor(look, this.table.info, this.#you()), look.legal.length > 0);
-        replace(this.actions, look.over ? null : this.#takeBackButton(look));
     }
 
     /** Whoever sits here alone is spoken to. */
@@ -355,12 +362,6 @@ export class Game {
         const text =
             unkept && tr("This game is not being saved: this browser has no room for it or does not allow it.");
         if (this.unkept.textContent !== text) this.unkept.textContent = text;
-    }
-
-    /** A secret choice can be changed while others still think. @param {Look} look */
-    #takeBackButton(look) {
-        if (!look.mayTakeBack) return null;
-        return iconButton("undo", tr("Choose again"), () => this.table.takeBack(this.viewer));
     }
 
     async #showOver() {

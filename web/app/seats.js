@@ -14,9 +14,11 @@ export function botName(seat) {
 
 /** @param {number} seat from 1 */
 export function personName(seat) {
-    if (seat === 1 && settings.name) return settings.name;
-    return tr("Player {number}", { number: seat });
+    return seat === 1 && settings.name ? settings.name : numberName(seat);
 }
+
+/** The name of whoever has chosen none. @param {number} seat from 1 */
+const numberName = (seat) => tr("Player {number}", { number: seat });
 
 /** What is said about bots: how they are, not how they play. */
 const botAbouts = () => [
@@ -49,8 +51,8 @@ export function shownSeats(seats, you) {
         const number = index + 1;
         if (seat.bot) return { ...seat, face: (index % abouts.length) + 1, about: abouts[index % abouts.length] };
         const face = number === you ? ownFace() : OWN_FACES[index % OWN_FACES.length];
-        const unnamed = number === you && !settings.name && seat.name === personName(number);
-        return { ...seat, face, name: unnamed ? tr("You") : seat.name };
+        const unnamed = number === you && seat.name === numberName(number);
+        return { ...seat, face, name: unnamed ? ownName() : seat.name };
     });
 }
 

@@ -19,6 +19,7 @@ export class Bubble {
         this.anchor = null;
         this.onPointer = this.onPointer.bind(this);
         this.onKey = this.onKey.bind(this);
+        this.onResize = this.onResize.bind(this);
     }
 
     /** A sentence: the focus stays where it is, so the caller also says it to those who listen.
@@ -67,6 +68,7 @@ export class Bubble {
         this.host.append(node);
         this.place(node, anchor);
         document.addEventListener("pointerdown", this.onPointer, true);
+        addEventListener("resize", this.onResize);
     }
 
     /** Below the anchor where there is room, above it otherwise, never outside the host.
@@ -81,6 +83,12 @@ export class Bubble {
         const left = Math.max(host.left + GAP, Math.min(centre, host.right - width - GAP));
         node.style.left = `${left - host.left}px`;
         node.style.top = `${top - host.top}px`;
+    }
+
+    /** A phone was turned: the thing lies elsewhere, or is no longer drawn. */
+    onResize() {
+        if (this.node && this.anchor?.isConnected) this.place(this.node, this.anchor);
+        else this.close();
     }
 
     /** @param {PointerEvent} event */
@@ -117,5 +125,6 @@ export class Bubble {
         this.anchor = null;
         document.removeEventListener("pointerdown", this.onPointer, true);
         document.removeEventListener("keydown", this.onKey, true);
+        removeEventListener("resize", this.onResize);
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // table - a table in workers of this page, behind the interface that any table has.
-import { currentLanguage, sentenceOf } from "../base/i18n.js";
+import { currentLanguage, sentenceOf, tr } from "../base/i18n.js";
 import { once } from "../base/once.js";
 import { callsThrough } from "./calls.js";
 import { loadModule } from "./engine.js";
@@ -80,6 +80,13 @@ export async function openTable(wanted) {
     return /** @type {Table} */ (table);
 }
 
+/** Why a table does not go on. @param {{problem: string, stranger: {player: string, bot: string} | null}} message */
+function problemOf({ problem, stranger }) {
+    return stranger
+        ? tr("{player} cannot go on: this page knows no bot called “{bot}”. A newer version may know it.", stranger)
+        : sentenceOf(new Error(problem));
+}
+
 /**
  * @param {number} thinkerCount
  * @param {(call: import("./calls.js").Caller) => Promise<Opened | null>} begin
@@ -93,7 +100,7 @@ async function startTable(thinkerCount, begin) {
     let table;
     const call = callsThrough(port, (message) => {
         if (message.type === "taken") return table?.ontaken?.();
-        if (message.type === "problem") problem = sentenceOf(new Error(message.problem));
+        if (message.type === "problem") problem = problemOf(message);
         if (message.type === "unkept") unkept = message.problem;
         table?.onchange?.();
     });

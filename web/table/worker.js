@@ -86,13 +86,22 @@ function hold(id) {
 /** Bots that would think for ever think in all workers at once. */
 const ENDLESS = "level5";
 
+/** A saved game may be of another version, or written by hand. */
+class UnknownBot extends Error {
+    /** @param {string} player @param {string} bot */
+    constructor(player, bot) {
+        super(`unknown bot '${bot}'`);
+        this.stranger = { player, bot };
+    }
+}
+
 /** @param {number} seat */
 async function think(seat) {
     if (!info) throw new Error("no table");
     const heading = headingOf(info);
     const name = info.seats[seat - 1].bot;
     const bot = bots.findIndex((known) => known.name === name);
-    if (bot < 0) throw new Error(`unknown bot '${name}'`);
+    if (bot < 0) throw new UnknownBot(info.seats[seat - 1].name, name);
     const members = thinkers.slice(0, name === ENDLESS ? thinkers.length : 1);
     const questions = members.map((_, member) => engine.question(seat, member));
     const thoughts = await Promise.all(
@@ -131,7 +140,8 @@ async function run() {
             await playOn();
         }
     } catch (error) {
-        post({ type: "problem", problem: error instanceof Error ? error.message : String(error) });
+        const stranger = error instanceof UnknownBot ? error.stranger : null;
+        post({ type: "problem", problem: error instanceof Error ? error.message : String(error), stranger });
     } finally {
         running = false;
     }

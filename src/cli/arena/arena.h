@@ -124,6 +124,10 @@ struct standing {
 void standing_make(const struct run *run, const struct outcome *outcomes, uint32_t player,
                    struct standing *standing);
 
+/* What people call the bots of ours that play: each is a bit, counted as in bots[]. */
+uint32_t bot_bit(const char *title); /* 0: none of ours */
+void bots_print(uint32_t playing);
+
 void arena_print(const struct run *run, const struct standing *standings);
 void arena_print_json(const struct run *run, const struct standing *standings);
 

@@ -215,6 +215,7 @@ static void print_cell_of(const struct ladder *ladder, uint32_t row, uint32_t co
 
 static void print_table(const struct ladder *ladder)
 {
+    uint32_t playing = 0;
     print_heading(ladder);
     printf("\n| | %s |", tr(N_("rating")));
     for (uint32_t i = 0; i < ladder->names.count; i++) printf(" %u |", i + 1u);
@@ -222,6 +223,7 @@ static void print_table(const struct ladder *ladder)
     for (uint32_t i = 0; i < ladder->names.count; i++) printf("---:|");
     putchar('\n');
     for (uint32_t row = 0; row < ladder->names.count; row++) {
+        playing |= bot_bit(ladder->titles[row]);
         printf("| ");
         print_name(ladder, row);
         if (ladder->rated)
@@ -232,6 +234,7 @@ static void print_table(const struct ladder *ladder)
             print_cell_of(ladder, row, column);
         putchar('\n');
     }
+    bots_print(playing);
 }
 
 /* How the bot in the row does against the one in the column. */

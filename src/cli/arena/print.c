@@ -62,8 +62,34 @@ static void print_row(const struct run *run, uint32_t player, const struct stand
     putchar('\n');
 }
 
+uint32_t bot_bit(const char *title)
+{
+    for (uint32_t i = 0; i < bots_count; i++) {
+        if (strcmp(title, bots[i].name) == 0) return 1u << i;
+    }
+    return 0;
+}
+
+void bots_print(uint32_t playing)
+{
+    char memory[512];
+    struct buf buf;
+    buf_init(&buf, memory, sizeof memory);
+    for (uint32_t i = 0; i < bots_count; i++) {
+        if ((playing >> i & 1u) == 0) continue;
+        if (buf.size > 0) buf_add(&buf, ", ");
+        buf_add(&buf, bots[i].name);
+        buf_add(&buf, " = ");
+        buf_add(&buf, tr(bots[i].title));
+    }
+    if (playing == 0) return;
+    putchar('\n');
+    wrap_print(memory, 0, 0);
+}
+
 void arena_print(const struct run *run, const struct standing *standings)
 {
+    uint32_t playing = 0;
     char game_count[32];
     char deals[32];
     char seed[SEED_TEXT_MAX];
@@ -83,8 +109,10 @@ void arena_print(const struct run *run, const struct standing *standings)
     for (uint32_t i = 0; i < seats; i++) {
         char name[CELL_MAX];
         player_cell(name, run, i);
+        playing |= bot_bit(name);
         conduct_print(stdout, name, standings[i].faults, standings[i].replaced);
     }
+    bots_print(playing);
 }
 
 /* ---- for programs ---- */

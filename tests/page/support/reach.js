@@ -2,6 +2,7 @@
 // reach - what a player may do lies inside the window with nothing on top of it, and what did not change stays where
 // it was.
 import { expect } from "@playwright/test";
+import { misfitsOn } from "./fit.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {{key: string, group: string, left: number, top: number, width: number, height: number}} Place */
@@ -92,6 +93,7 @@ export class Reach {
     async expect(where, keys = []) {
         const wanted = { keys, always: ALWAYS, fannedMin: FANNED_MIN, freeMin: FREE_MIN };
         expect.soft(await this.page.evaluate(outOfReach, wanted), where).toEqual([]);
+        expect.soft(await misfitsOn(this.page), where).toEqual([]);
         expect.soft(this.#moved(await this.page.evaluate(places)), `${where}: moved`).toEqual([]);
     }
 

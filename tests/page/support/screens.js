@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { codesIn, wordsOnScreen } from "./codes.js";
+import { misfitsOn } from "./fit.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./fingers.js").Fingers} Fingers */
@@ -85,6 +86,7 @@ function untidy() {
 /** What must hold whatever is on the screen. @param {Page} page @param {string} [where] */
 export async function expectTidy(page, where) {
     expect.soft(await page.evaluate(untidy), where).toEqual([]);
+    expect.soft(await misfitsOn(page), where).toEqual([]);
     const language = await page.evaluate(() => document.documentElement.lang);
     const words = await page.evaluate(wordsOnScreen);
     expect.soft([...new Set(words.flatMap((text) => codesIn(text, language)))], where).toEqual([]);

@@ -21,9 +21,9 @@ export const overbooking = {
     assistant: () => styled("games/overbooking/assistant.css", import("./assistant/assistant.js")),
     prompts: () => [
         [/>/, tr("Your turn: play a card at a hotel.")],
-        [/^maid/, tr("Your maids may take the place of one of your cards in the line.")],
-        [/^noble/, tr("Your nobles may let one of your cards in the line book first.")],
-        [/^soldier/, tr("Your soldiers may take the place of workers in the line.")],
+        [/^maid/, tr("Which card gives way to your maids?")],
+        [/^noble/, tr("Which of your cards books first?")],
+        [/^soldier/, tr("Which workers give their place to your soldiers?")],
     ],
     options: () => ({
         names: { scoring: tr("Crest sets"), peek: tr("Look at own face-down cards") },

@@ -263,7 +263,7 @@ export function stageNodes(view, state) {
             asking &&
                 h("p", {
                     class: "ob-question",
-                    text: state.question ? tr("Tap a card with a dashed frame, or choose no card.") : state.awaited,
+                    text: state.question ? tr("Tap a framed card, or choose none.") : state.awaited,
                 }),
             step &&
                 !asking && [
@@ -295,10 +295,10 @@ export function stageNodes(view, state) {
  * @param {string} power "maid", "noble" or "soldier" */
 export function questionText(power) {
     if (power === "maid") {
-        return tr("Your maids may take the place of one of your cards in the line.");
+        return tr("Which card gives way to your maids?");
     }
-    if (power === "noble") return tr("Your nobles may let one of your cards in the line book first.");
-    return tr("Your soldiers may take the place of workers in the line.");
+    if (power === "noble") return tr("Which of your cards books first?");
+    return tr("Which workers give their place to your soldiers?");
 }
 
 /** @param {import("./facts.js").Facts} facts @param {string} name @param {string} card */

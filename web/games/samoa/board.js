@@ -270,6 +270,15 @@ class SamoaBoard {
         if (words) this.say(this.elementOf(thing), words);
     }
 
+    /** What no move names can be touched, too: flags, the tie-break card, money. @param {Element} target */
+    tellAbout(target) {
+        const place = /** @type {HTMLElement | null} */ (target.closest("[data-about]"));
+        if (!place || target.closest("button")) return;
+        const name = place.querySelector(".sr-only")?.textContent;
+        const rule = this.facts.words[place.dataset.about ?? ""];
+        this.say(place, name ? `${name}. ${rule}` : rule);
+    }
+
     /** What a thing is. @param {Thing} thing */
     wordsOf(thing) {
         const name = nameOf(thing);
@@ -318,6 +327,7 @@ class SamoaBoard {
 
     listen() {
         this.root.addEventListener("keydown", (event) => this.press(event));
+        this.root.addEventListener("click", ({ target }) => target instanceof Element && this.tellAbout(target));
         makeDraggable(this.root, MOVABLE, {
             lift: ({ dataset }) => {
                 this.choosing.lift(dataset.thing ?? "", dataset.key ?? "");

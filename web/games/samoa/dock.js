@@ -75,7 +75,12 @@ function advice(scene) {
     const open = choosing.move === "" && choosing.next().size > 0;
     const about = [help(scene, choosing.picked[0]), bonus(scene, choosing.move)].filter(Boolean).join(" ");
     if (!open && !about) return null;
-    return h("p", { class: "sa-dock__question" }, open && h("b", {}, question(scene.facts, choosing), " "), about);
+    return h(
+        "p",
+        { class: "sa-dock__question" },
+        open && h("b", {}, question(scene.facts, choosing), " "),
+        about && h("span", {}, about),
+    );
 }
 
 /** @param {Scene} scene @param {Hands} hands */

@@ -25,9 +25,9 @@ export const samoa = {
     prompts: () => [
         [/^price/, tr("Choose your price card in secret.")],
         [/^swap/, tr("You may swap the price card you just played.")],
-        [/^buy/, tr("Your turn to build: buy one tile for your bid, or pass.")],
+        [/^buy/, tr("Build: buy one tile for your bid, or pass.")],
         [/^put/, tr("Put guests into your free rooms, then end your turn.")],
-        [/^release/, tr("Day off: you may send home the guests of up to two rooms.")],
+        [/^release/, tr("Day off: whose guests go home? Two rooms at most.")],
         [/^take/, tr("Your turn: choose a group of guests, or pass.")],
         [/^done/, tr("All guests have a room: end your turn.")],
     ],

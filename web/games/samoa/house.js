@@ -33,7 +33,7 @@ function roomWords(scene, hotel, room) {
 function paidLabel({ facts }, { coins, reason }) {
     return h(
         "span",
-        { class: "sa-paid", "aria-hidden": "true" },
+        { class: classes("sa-paid", reason !== "" && "is-double"), "aria-hidden": "true" },
         h("b", {}, `+${coins}`),
         reason && h("small", {}, tr("double: {reason}", { reason: doubleWords(facts, reason) })),
     );

@@ -4,9 +4,10 @@
 import { h } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
 import { readCard } from "./facts.js";
+import { nameOf } from "./moves.js";
 import { coin, flag, guestToken, tile as tilePicture } from "./pictures.js";
 import { classes, sentence, thingButton, unseen } from "./tokens.js";
-import { coinWords, groupWords, guestName, nationName, tileName } from "./words.js";
+import { coinWords, groupWords, guestName, nationName, tileHelp, tileLabel, tileName } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -25,10 +26,16 @@ function offered(scene, tile, copy) {
         },
         () => [
             tilePicture(tile),
-            h("span", { class: "sa-tile__name" }, tileName(scene.facts, tile)),
+            h("span", { class: "sa-tile__name" }, tileLabel(scene.facts, tile)),
             price > 0 && h("span", { class: "sa-tile__price" }, coin(), h("b", {}, price)),
         ],
     );
+}
+
+/** What the tile in hand does, where the line under the thumb has no room for it. @param {Scene} scene */
+function tileNote({ facts, choosing, keep }) {
+    const tile = choosing.verb === "buy" && choosing.picked.length > 0 ? nameOf(choosing.picked[0]) : "";
+    return tile && keep.same("tile note", [tile], () => h("p", { class: "sa-note" }, tileHelp(facts, tile)));
 }
 
 /** @param {Scene} scene */
@@ -60,6 +67,7 @@ function offer(scene) {
                   tiles.map((tile, i) => offered(scene, tile, i - tiles.indexOf(tile))),
               )
             : keep.same("no tiles", [], () => h("p", { class: "sa-none" }, tr("No tile is for sale."))),
+        tileNote(scene),
     );
 }
 

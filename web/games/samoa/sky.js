@@ -30,7 +30,7 @@ function flag({ position, story, facts, holidays }, nation, round) {
                 holiday && "is-holiday",
                 today && story.fresh.has("flag") && "is-fresh",
             ),
-            dataset: { nation },
+            dataset: { nation, about: holiday ? "holiday" : "planes" },
         },
         today && h("span", { class: "sa-flag__plane" }, plane()),
         flagPicture(nation),
@@ -52,7 +52,7 @@ function departure({ position, facts }, nation) {
     const round = nextFlight(position, nation);
     return h(
         "li",
-        { class: "sa-departure", dataset: { nation } },
+        { class: "sa-departure", dataset: { nation, about: "planes" } },
         flagPicture(nation),
         h("b", { "aria-hidden": "true" }, round || "–"),
         unseen(

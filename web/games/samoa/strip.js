@@ -55,15 +55,14 @@ function player(scene, { seat, place, why }) {
                 ),
                 income > 0 && h("span", { class: "sa-player__income" }, `+${income}`),
             ),
-            position.tiebreak === seat && h("span", { class: "sa-tiebreak" }, tieBreak()),
+            position.tiebreak === seat &&
+                h("span", { class: "sa-tiebreak", dataset: { about: "tiebreak" } }, tieBreak()),
         ),
     );
 }
 
-/** What the order means; where a tie was broken, how. @param {Scene} scene */
-function title({ story, position, actors }) {
-    const rank = story.ranks.find(({ seat }) => actors.length === 1 && seat === actors[0]);
-    if (rank?.tie) return rank.why;
+/** What the order means. How a tie was broken is told, and is found with the player. @param {Scene} scene */
+function title({ story, position }) {
     if (story.step === "build") return tr("Building: the highest bid first");
     if (story.step === "guests") return tr("Guests: the lowest room price first");
     return position.phase === "price" ? tr("Everyone chooses a price card") : tr("Players");

@@ -77,7 +77,7 @@ export function money(coins) {
     const secret = coins === null;
     return h(
         "span",
-        { class: "sa-money" },
+        { class: "sa-money", dataset: { about: "scoring" } },
         secret ? purse() : coin(),
         h("b", { "aria-hidden": "true" }, secret ? "?" : coins),
         unseen(secret ? tr("money: secret") : coinWords(coins)),

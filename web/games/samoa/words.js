@@ -59,6 +59,20 @@ export function tileName({ words }, tile) {
     return words[`tile:${tile}`] ?? tile;
 }
 
+/** What stands below a tile's picture: one word, for there is little room. @param {Facts} facts @param {string} tile */
+export function tileLabel(facts, tile) {
+    switch (tile) {
+        case "swap":
+            return tr("Swap");
+        case "home":
+            return tr("Trip home");
+        case "recall":
+            return tr("Recall");
+        default:
+            return tileName(facts, tile);
+    }
+}
+
 /** What a tile does: the rule of its name. @param {Facts} facts @param {string} tile */
 export function tileHelp({ words }, tile) {
     return words[tile] ?? "";
