@@ -116,7 +116,7 @@ test("a break, words of one's own, and a link for another device", async ({ brow
 });
 
 test("somebody away is seen, and the title tells whose turn it is", { tag: "@quick" }, async ({ browser }) => {
-    const { ada, bjorn, end } = await twoAtATable(browser, "overbooking");
+    const { ada, bjorn, server, end } = await twoAtATable(browser, "overbooking");
     const first = await asked([ada, bjorn]);
     const second = first === ada ? bjorn : ada;
     await expect(first).toHaveTitle(/^Your turn/);
@@ -124,6 +124,9 @@ test("somebody away is seen, and the title tells whose turn it is", { tag: "@qui
     await expect(first.locator("link[rel=icon]")).toHaveAttribute("href", /^data:/);
     await second.goto("about:blank");
     await expect(first.locator(".friends-button")).toHaveAttribute("data-state", "away");
+    await first.goto(`${server.url}#/`);
+    await expect(first.locator(".start-turn")).not.toBeEmpty(); // the table waits for whoever looks elsewhere
+    await first.goBack();
     await first.locator(".friends-button").tap();
     await expect(first.locator(".presence [data-here=false]")).toHaveCount(1);
     await second.goBack();

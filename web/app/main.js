@@ -9,7 +9,7 @@ import { offerUpdates } from "./offline.js";
 import { route, startRouter } from "./router.js";
 import { startScreen } from "./start.js";
 
-route("", async () => startScreen);
+route("", async () => (hasFriends() ? startWithTables : startScreen));
 route("new", async () => (await styled("style/setup.css", import("./setup.js"))).setupScreen);
 route("game", async () => (await import("./game.js")).gameScreen);
 route("replay", async () => (await import("./replay.js")).replayScreen);
@@ -31,6 +31,14 @@ async function tableRoute() {
         return (await styled("style/assistant.css", import("../assistant/screen.js"))).tableScreen;
     }
     return (await styled("style/friends.css", import("../friends/room.js"))).roomScreen;
+}
+
+/** Tables of friends that wait for a move are pointed out, if their server is there. @param {HTMLElement} host */
+async function startWithTables(host) {
+    await startScreen(host);
+    const link = host.querySelector("a[href='#/friends']");
+    const ended = import("../friends/waiting.js").then(({ showWaiting }) => showWaiting(link)).catch(() => null);
+    return { close: () => void ended.then((end) => end?.()) };
 }
 
 /** Games with friends that ended while nobody looked come from their server, if it is there. */

@@ -3,6 +3,7 @@
 // Those that ended while nobody looked are fetched from the server.
 import { listGames, saveGame } from "../base/store.js";
 import { hasFriends, hasTables } from "../base/tables.js";
+import { botName } from "../app/seats.js";
 import { theLine } from "./wire.js";
 
 /** Tables that are fetched at one visit: a server answers so many questions at once. */
@@ -20,18 +21,19 @@ export function forgetFriends() {
 
 /** @param {string} id of the table @param {any} record @param {number} [ended] */
 export async function keepFinished(id, record, ended = Date.now()) {
-    const { game, seats } = record;
-    const names = seats.map((/** @type {{name: string}} */ { name }) => name);
     const known = await listGames().catch(() => []);
     if (known.some((game) => game.id === id)) return false;
+    /** @type {{name: string, kind: string}[]} */
+    const told = record.seats;
+    const seats = told.map((seat, index) => (seat.kind === "bot" ? { ...seat, name: botName(index + 1) } : seat));
     await saveGame({
         id,
-        game: game.name ?? game,
-        names,
+        game: record.game,
+        names: seats.map(({ name }) => name),
         over: true,
         playedOn: false,
         updated: ended,
-        record: `${JSON.stringify(record)}\n`,
+        record: `${JSON.stringify({ ...record, seats })}\n`,
     }).catch(() => {}); /* a device that keeps nothing */
     return true;
 }

@@ -2,6 +2,7 @@
 // room - one table for several devices: its lobby, then its game on the boards that all games have, then its end.
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, sentenceOf, tr } from "../base/i18n.js";
+import { changeSettings } from "../base/settings.js";
 import { hasTables, rememberFriends } from "../base/tables.js";
 import { gameTitle } from "../games/games.js";
 import { button, dialog, header } from "../parts/parts.js";
@@ -264,6 +265,7 @@ class RoomScreen {
             const commit = await table.commit();
             replace(this.place);
             this.seat = room.seat;
+            changeSettings({ played: true });
             this.next = room.live?.next ?? "";
             this.game = new Game(this.place, table, commit, [this.clock.element, this.desk.button]);
             const last = seen.read(room.id);

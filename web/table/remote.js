@@ -94,6 +94,15 @@ export async function openRemote(room, { names, say }) {
             },
         );
 
+    /** A server calls bots by their level; here they have names. @param {any} told */
+    const named = (told) => {
+        const seats = told.seats.map((/** @type {any} */ seat, /** @type {number} */ index) => ({
+            ...seat,
+            name: info.seats[index].name,
+        }));
+        return `${JSON.stringify({ ...told, seats })}\n`;
+    };
+
     const changed = () => table.onchange?.();
     /** Asked for once: it does not change. @type {Promise<string> | null} */
     let record = null;
@@ -132,7 +141,7 @@ export async function openRemote(room, { names, say }) {
             const question = `${newKey()}\n${now().position}`;
             return call("hint", [heading, { seat, question, iterations: HINT_ITERATIONS, language }]);
         },
-        record: () => (record ??= room.record().then((told) => `${JSON.stringify(told)}\n`)),
+        record: () => (record ??= room.record().then(named)),
         words: () => readWords(info),
         commit: async () => promiseOf(room).commit,
         ownShare: () => promiseOf(room),
