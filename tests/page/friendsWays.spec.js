@@ -202,3 +202,37 @@ test("what the table decides: a break, another pace, the end; then one is forgot
     await expect(ada.locator(".friends-forget")).toHaveCount(0);
     await end();
 });
+
+test("a hidden page notifies as long as it is my turn, and a bot plays for whoever wants it", async ({ browser }) => {
+    const { ada, bjorn, contexts, end } = await twoAtATable(browser, "overbooking");
+    const first = await asked([ada, bjorn]);
+    const second = first === ada ? bjorn : ada;
+    for (const context of contexts) await context.grantPermissions(["notifications"]);
+    await second.locator(".friends-button").tap();
+    await second.locator(".friends-desk [type=checkbox]").check();
+    await second.keyboard.press("Escape");
+    /** A headless page is never hidden. @param {boolean} hidden */
+    const hide = (hidden) =>
+        second.evaluate((hidden) => {
+            Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+            const state = hidden ? "hidden" : "visible";
+            Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+            document.dispatchEvent(new Event("visibilitychange"));
+        }, hidden);
+    const notes = () =>
+        second.evaluate(async () => {
+            const registration = await navigator.serviceWorker.ready;
+            return (await registration.getNotifications()).map(({ title }) => title);
+        });
+    await hide(true);
+    expect(await notes()).toEqual([]);
+    await first.locator(".friends-button").tap();
+    await (await named(first, "Let a bot play for me")).tap();
+    await expect(first.locator(".friends-notice")).toContainText("A bot plays for you.");
+    await expect.poll(notes).toEqual(["Your turn"]);
+    await hide(false);
+    await expect.poll(notes).toEqual([]);
+    await (await named(first, "I am back")).tap();
+    await expect(first.locator(".friends-notice")).toBeEmpty();
+    await end();
+});

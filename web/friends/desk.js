@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // desk - what only a table for several devices has, behind one button of the bar: who is here, words across the
 // table, a break, my seat on another device, being told when it is my turn.
+import { icon } from "../art/icons.js";
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
 import { changeSettings, settings } from "../base/settings.js";
@@ -52,7 +53,9 @@ export class Desk {
     draw() {
         const { room } = this;
         const away = room.people.some(({ name, bot, here, covered }) => name && !bot && (!here || covered));
-        const label = tr("At this table");
+        const watching = room.live !== null && room.seat === 0;
+        const label = watching ? tr("You are watching.") : tr("At this table");
+        replace(this.button, icon(watching ? "eye" : "people"));
         this.button.setAttribute("aria-label", away ? tr("At this table: somebody is away") : label);
         this.button.title = label;
         this.button.dataset.state = away ? "away" : this.unread ? "said" : "";
@@ -99,6 +102,13 @@ export class Desk {
                     ? button(
                           tr("Take a break"),
                           then(() => this.ask("pause", { on: true })),
+                          "secondary",
+                      )
+                    : null,
+                live?.phase === "play" && !this.room.people[this.room.seat - 1]?.covered
+                    ? button(
+                          tr("Let a bot play for me"),
+                          then(() => this.ask("stand")),
                           "secondary",
                       )
                     : null,

@@ -316,8 +316,13 @@ class RoomScreen {
 /** @param {HTMLElement} place */
 function announceRematch(place) {
     const over = place.querySelector(".over-actions");
+    over?.querySelector(".friends-again")?.remove();
     over?.append(
-        h("p", { role: "status" }, tr("Waiting for the others. The new game begins when everybody wants it.")),
+        h(
+            "p",
+            { class: "friends-again", role: "status" },
+            tr("Waiting for the others. The new game begins when everybody wants it."),
+        ),
     );
 }
 
