@@ -110,13 +110,13 @@ static bool is_abandoned(const struct room *room)
 }
 
 /* Games that are over make room for new ones, the oldest first, if nobody looks at them. */
-static bool make_room(struct hall *hall)
+static bool make_room(struct hall *hall, const struct room *kept)
 {
     struct room *oldest = NULL;
     if (hall->table_count < hall->owner.table_max) return true;
     for (struct room *room = hall->rooms; room; room = room->next) {
         bool is_done = room->phase == PHASE_OVER || is_abandoned(room);
-        if (is_done && !room->follows) oldest = room;
+        if (is_done && !room->follows && room != kept) oldest = room;
     }
     if (!oldest) return false;
     const struct effect effect = {.kind = EFFECT_FORGET, .table = oldest->number};
@@ -151,7 +151,7 @@ enum refusal lobby_create(struct request *request)
         return REFUSAL_BAD;
     }
     if (tables_of(hall, who) >= hall->owner.tables_of_one_max) return REFUSAL_LIMIT;
-    if (!make_room(hall)) return REFUSAL_FULL;
+    if (!make_room(hall, NULL)) return REFUSAL_FULL;
     request->room = hall_add_room(hall, new_number(hall));
     act_create(hall, request->room, &plan, wish->id, who);
     struct wish sit = *wish;
@@ -214,7 +214,7 @@ enum refusal lobby_rematch(struct request *request)
     act_begin(&act, memory, "again", request->wish->id, request->seat);
     room_act(hall, room, &act);
     if (room->rematch || !all_want(room)) return REFUSAL_NONE;
-    if (!make_room(hall)) return REFUSAL_NONE; /* a vote more, later */
+    if (!make_room(hall, room)) return REFUSAL_NONE; /* a vote more, later */
     const struct plan plan = {.entry = room->entry,
                               .edition = room->edition,
                               .seats = room->table.box.seats,

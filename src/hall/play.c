@@ -145,7 +145,7 @@ static void keep_record(struct hall *hall, struct room *room)
     struct buf buf;
     struct effect effect = {.kind = EFFECT_KEEP, .table = room->number};
     if (room->is_kept) return;
-    ASSERT(!table_actors(&room->table)); /* a record tells all cards */
+    ASSERT(room->is_stopped || !table_actors(&room->table)); /* a record tells all cards */
     room->is_kept = true;
     hall->ended++;
     effect.text = post_write_record(hall, room, &buf);

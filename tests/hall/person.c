@@ -293,7 +293,8 @@ static void hear_answer(struct person *person, const json_t *message)
         /* With a clock, a bot may have made the very same move in my place. */
         bool is_mine = decision->is_used && !table_of(person)->has_clock;
         if (!is_ok && is_mine) sim_wrong(person->sim, person, "refused, but it counted");
-        bool is_fair = strcmp(why, "late") == 0 || strcmp(why, "not-yours") == 0;
+        bool is_fair = strcmp(why, "late") == 0 || strcmp(why, "not-yours") == 0 ||
+                       (strcmp(why, "over") == 0 && table_of(person)->has_clock);
         if (!is_ok && !is_fair) sim_wrong(person->sim, person, why);
         decision->is_over = !is_ok;
         if (is_ok) person->actors &= ~(1u << person->seat);
