@@ -8,8 +8,8 @@ import { h, replace } from "../base/dom.js";
 import { idOf } from "../base/editions.js";
 import { currentLanguage, sentenceOf, tr } from "../base/i18n.js";
 import { dailyResult, keepResults, resultOf, results } from "../base/results.js";
-import { styled } from "../base/style.js";
 import { settings } from "../base/settings.js";
+import { styled } from "../base/style.js";
 import { gameOf, gameTitle } from "../games/games.js";
 import { ask, backButton, button, dialog, header, iconButton, menu, problemBox } from "../parts/parts.js";
 import { zoomOnHold } from "../parts/zoom.js";
@@ -21,7 +21,6 @@ import { fairLine } from "./fair.js";
 import { hintPanel } from "./hint.js";
 import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
-import { overPanel } from "./over.js";
 import { promptFor } from "./prompts.js";
 import { goInstead, setMood } from "./router.js";
 import { shownSeats } from "./seats.js";
@@ -366,6 +365,7 @@ export class Game {
 
     async #showOver() {
         if (this.main.querySelector(".over")) return;
+        const { overPanel } = await styled("style/over.css", import("./over.js"));
         const panel = await overPanel(this.table, this.commit, this.#you());
         this.main.prepend(panel);
         this.main.classList.add("is-over");

@@ -2,13 +2,15 @@
 // over - the end of a game: who won, what the points came from, how they grew, and what to do next.
 import { h } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
-import { gameOf } from "../games/games.js";
+import { gameOf, gameTitle } from "../games/games.js";
 import { button, download } from "../parts/parts.js";
+import { styled } from "../base/style.js";
 import { VIEWER_ALL } from "../table/engine.js";
 import { begin } from "./begin.js";
 import { growthChart } from "./chart.js";
 import { proofPanel } from "./fair.js";
-import { podium } from "./podium.js";
+import { bestMoment } from "./moment.js";
+import { placesOf, podium } from "./podium.js";
 import { winnersText } from "./prompts.js";
 import { go } from "./router.js";
 import { shownSeats } from "./seats.js";
@@ -70,9 +72,8 @@ function scoreTable(table, result, you) {
     );
 }
 
-/** Each seat's score after every round, for the chart. @param {Table} table */
-async function growth(table) {
-    const updates = await table.updates(VIEWER_ALL, 0);
+/** Each seat's score after every round, for the chart. @param {import("../base/types.js").Update[]} updates */
+function growth(updates) {
     /** @type {Map<number, number[]>} */
     const rounds = new Map();
     for (const { look } of updates) rounds.set(look.round, look.scores);
@@ -89,6 +90,65 @@ function strongerSeats(seats) {
 }
 
 /**
+ * The best moment of somebody, with a way to see it again, and what was collected or built.
+ * @param {Table} table @param {import("../base/types.js").Update[]} updates
+ * @param {{seat: number, name: string, text: string}} whose name: "" if it is whoever looks
+ */
+async function highlights(table, updates, { seat, name, text }) {
+    const [show, words] = await Promise.all([gameOf(table.info.game).show(), table.words()]);
+    const context = { seat, info: table.info, words };
+    const best = bestMoment(updates, seat);
+    const look = updates.at(-1)?.look;
+    const collected = look && show.collection({ ...context, look });
+    return h(
+        "div",
+        { class: "highlights", "data-seat": seat },
+        best &&
+            h(
+                "section",
+                { class: "highlight" },
+                h("h3", {}, name ? tr("Best moment: {name}", { name }) : tr("Your best moment")),
+                h(
+                    "p",
+                    { class: "highlight-sum" },
+                    tr("Round {round}", { round: best.round }),
+                    h("b", {}, `+${best.points}`),
+                ),
+                h("div", { class: "highlight-pictures" }, show.moment(context, best.events)),
+                button(
+                    tr("See it again"),
+                    async () => go(`replay/${await encodeGame(text)}/${best.step}`),
+                    "secondary",
+                ),
+            ),
+        collected &&
+            h(
+                "section",
+                { class: "highlight" },
+                h("h3", {}, collected.title),
+                h("ul", { class: "collection", "data-count": collected.pictures.length }, collected.pictures),
+            ),
+    );
+}
+
+/**
+ * The picture and the link; without the picture where its module is out of reach.
+ * @param {Table} table @param {string} text @param {import("./podium.js").Outcome} result @param {number} you
+ */
+async function share({ info }, text, result, you) {
+    const link = linkTo(await encodeGame(text));
+    const loaded = await styled("style/keepsake.css", import("./keepsake.js")).catch(() => null);
+    if (!loaded) return shareLink(link);
+    loaded.shareKeepsake(link, {
+        game: info.game,
+        title: gameTitle(info.game),
+        daily: info.daily,
+        seats: shownSeats(info.seats, you),
+        placed: placesOf(result),
+    });
+}
+
+/**
  * @param {Table} table @param {string} commit see fair.js; "": there is nothing to prove
  * @param {number} you the only person at the table; 0: none
  */
@@ -96,12 +156,15 @@ export async function overPanel(table, commit, you) {
     const { info } = table;
     const text = await table.record();
     const { result } = JSON.parse(text);
+    const updates = await table.updates(VIEWER_ALL, 0);
+    const seats = shownSeats(info.seats, you);
+    const shown = you || result.winners[0];
     const stronger = table.rematch ? null : strongerSeats(info.seats);
     return h(
         "section",
         { class: "over card" },
         h("h2", { tabindex: -1 }, winnersText(result.winners, info.seats, you)),
-        podium(shownSeats(info.seats, you), result),
+        podium(seats, result),
         h(
             "div",
             { class: "over-actions" },
@@ -109,12 +172,13 @@ export async function overPanel(table, commit, you) {
             stronger && button(tr("Play stronger bots"), () => begin({ ...info, seats: stronger }, { instead: true })),
             button(tr("Review"), async () => go(`review/${await encodeGame(text)}`), "secondary"),
             button(tr("Replay"), () => showRecord(text), "secondary"),
-            button(tr("Share"), async () => shareLink(linkTo(await encodeGame(text))), "secondary"),
+            button(tr("Share"), () => share(table, text, result, you), "secondary"),
             button(tr("Save this game as a file"), () => download(`${info.game}-${info.id}.jsonl`, text), "secondary"),
             h("a", { class: "button", "data-kind": "quiet", href: "#/" }, tr("Back to the home page")),
         ),
+        await highlights(table, updates, { seat: shown, name: you ? "" : seats[shown - 1].name, text }),
         scoreTable(table, result, you),
-        growthChart(await growth(table), info.seats),
+        growthChart(growth(updates), info.seats),
         commit ? proofPanel(text, commit, table.ownShare?.()) : null,
     );
 }

@@ -8,12 +8,14 @@ import { motionAllowed, settings } from "../base/settings.js";
 
 const STEPS = 3;
 const COUNT_MS = 1200;
+const CONFETTI = 40;
 
 /** @typedef {{ seat: number, total: number, place: number }} Placed */
+/** @typedef {{ scores: { total: number }[], winners: number[] }} Outcome */
 
 /**
  * Everybody with a place, the best first; winners of a shared victory share the first.
- * @param {{ scores: { total: number }[], winners: number[] }} result @returns {Placed[]}
+ * @param {Outcome} result @returns {Placed[]}
  */
 export function placesOf({ scores, winners }) {
     const placed = scores.map(({ total }, index) => ({ seat: index + 1, total, place: 1 }));
@@ -53,9 +55,21 @@ function step({ seat, total, place }, { name, face }) {
     );
 }
 
+/** Paper in the colours of all seats rains down; not where nothing may move. */
+function confetti() {
+    if (settings.speed === 0 || !motionAllowed()) return null;
+    const pieces = Array.from({ length: CONFETTI }, (_, index) => {
+        const piece = h("i", { "data-seat": (index % 6) + 1 });
+        piece.style.setProperty("--at", `${(index * 37) % 100}%`);
+        piece.style.setProperty("--after", `${(index * 53) % 900}ms`);
+        return piece;
+    });
+    return h("div", { class: "confetti", "aria-hidden": "true" }, pieces);
+}
+
 /**
  * @param {import("../base/types.js").SeatInfo[]} seats
- * @param {Parameters<typeof placesOf>[0]} result
+ * @param {Outcome} result
  */
 export function podium(seats, result) {
     const placed = placesOf(result);
@@ -66,7 +80,8 @@ export function podium(seats, result) {
         (own.place === 1 ? tr("You won!") : tr("Place {place} of {count}", { place: own.place, count: seats.length }));
     return h(
         "div",
-        { class: "podium" },
+        { class: own?.place === 1 ? "podium is-won" : "podium" },
+        own?.place === 1 && confetti(),
         own?.place === 1 && victory({ seat: own.seat }),
         words && h("p", { class: "podium-own" }, words),
         h(
@@ -74,5 +89,13 @@ export function podium(seats, result) {
             {},
             placed.slice(0, STEPS).map((one) => step(one, seats[one.seat - 1])),
         ),
+        placed.length > STEPS &&
+            h(
+                "p",
+                { class: "podium-more" },
+                placed
+                    .slice(STEPS)
+                    .map((one) => h("span", {}, `${one.place}. ${seats[one.seat - 1].name} `, h("b", {}, one.total))),
+            ),
     );
 }

@@ -68,24 +68,28 @@ export async function shareLink(link) {
             /* Called off, or not allowed here: the link is shown. */
         }
     }
+    dialog(tr("Share"), linkBox(link)).querySelector("input")?.select();
+}
+
+/** A link to a game, to be copied. @param {string} link @returns {import("../base/dom.js").Child[]} */
+export function linkBox(link) {
     const field = h("input", { type: "text", readonly: true, "aria-label": tr("Link") });
     field.value = link;
     const status = h("p", { role: "status" });
-    dialog(
-        tr("Share"),
+    const copy = async () => {
+        try {
+            await navigator.clipboard.writeText(link);
+            status.textContent = tr("Copied.");
+        } catch {
+            field.select(); /* this browser lets nobody copy but its owner */
+        }
+    };
+    return [
         h("p", {}, tr("The link contains the whole game. Nothing is stored on a server.")),
         h("div", { class: "field" }, field),
-        button(tr("Copy"), async () => {
-            try {
-                await navigator.clipboard.writeText(link);
-                status.textContent = tr("Copied.");
-            } catch {
-                field.select(); /* this browser lets nobody copy but its owner */
-            }
-        }),
+        button(tr("Copy"), copy, "secondary"),
         status,
-    );
-    field.select();
+    ];
 }
 
 /** Shows a game again, wherever its record came from. @param {string} record */

@@ -63,6 +63,21 @@
  */
 
 /**
+ * Who shows what was won, and the position at the end.
+ * @typedef {{look: import("../base/types.js").Look, seat: number, info: import("../base/types.js").TableInfo,
+ *     words: import("../base/types.js").Words}} ShowContext
+ */
+
+/**
+ * A game's part of its end.
+ * @typedef {object} Show
+ * @property {(context: ShowContext) => {title: string, pictures: Node[]}} collection what a seat has collected or
+ *     built
+ * @property {(context: Omit<ShowContext, "look">, events: any[]) => Node[]} moment those who took part in a great
+ *     moment of a seat
+ */
+
+/**
  * A game, as the page knows it. It is light: what is large is loaded when it is asked for. Beside `game.js` a folder
  * may have a `mood.css` with colours for `[data-mood="NAME"]`; a game without one wears those of the house.
  * @typedef {object} Game
@@ -85,6 +100,7 @@
  * @property {() => Record<string, string>} results parts of a result in words, as a record names them
  * @property {() => Record<string, string>} facts kinds of printed numbers in words, as an edition names them
  * @property {() => Promise<FactWords>} factWords
+ * @property {() => Promise<Show>} show
  * @property {LogGroups} log
  * @property {Record<string, "card" | "bell" | "thud" | "coin" | "chime" | "fanfare">} sounds of events; most are silent
  */

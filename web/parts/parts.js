@@ -116,11 +116,16 @@ export function fileButton(label, accept, take) {
     return h("label", { class: "button file-button", "data-kind": "secondary" }, label, input);
 }
 
-/** @param {string} name @param {string} text @param {string} [type] */
-export function download(name, text, type = "application/json") {
-    const url = URL.createObjectURL(new Blob([text], { type }));
+/** @param {string} name @param {Blob} blob */
+export function saveBlob(name, blob) {
+    const url = URL.createObjectURL(blob);
     h("a", { href: url, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 10000);
+}
+
+/** @param {string} name @param {string} text @param {string} [type] */
+export function download(name, text, type = "application/json") {
+    saveBlob(name, new Blob([text], { type }));
 }
 
 /** A dialog over the page; closes with Escape. @param {string} title @param {...Child} children */

@@ -14,6 +14,7 @@ export const overbooking = {
     players: { table: 3, first: 2 },
     poster,
     board: async () => (await styled("games/overbooking/board.css", import("./board.js"))).createBoard,
+    show: () => import("./show.js"),
     lessons: async () => (await import("./lessons.js")).lessons(),
     puzzles: async () => (await import("./puzzles.js")).puzzles,
     awards: async () => (await import("./awards.js")).awards(),

@@ -17,6 +17,7 @@ export const samoa = {
     players: { table: 4, first: 3 },
     poster,
     board: async () => (await styled("games/samoa/board.css", import("./board.js"))).createBoard,
+    show: () => import("./show.js"),
     lessons: async () => (await import("./lessons.js")).lessons(),
     puzzles: async () => (await import("./puzzles.js")).puzzles,
     awards: async () => (await import("./awards.js")).awards(),
