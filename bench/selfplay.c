@@ -7,33 +7,44 @@
 #include "base/bits.h"
 #include "games/games.h"
 
-static bool open_box(struct selfplay *selfplay, const char *game, uint32_t seats,
-                     struct problem *problem)
-{
-    static struct edition edition;
-    const struct shelf_game *entry = shelf_find(&games, span_of(game), problem);
-    if (!entry) return false;
-    selfplay->game = entry->game;
-    return !box_init(&selfplay->box, entry->game, seats, problem) &&
-           !edition_read(&edition, span_of(entry->edition), problem) &&
-           !box_edition(&selfplay->box, entry->game, &edition, problem);
-}
-
-bool selfplay_begin(struct selfplay *selfplay, int argc, char **argv)
+bool selfplay_open(struct selfplay *selfplay, const char *game, const char *iterations,
+                   bool learned)
 {
     struct problem problem;
-    if (argc != 5 || !open_box(selfplay, argv[1], (uint32_t)strtoul(argv[2], NULL, 10), &problem)) {
-        fprintf(stderr, "%s overbooking|samoa PLAYERS GAMES ITERATIONS\n", argv[0]);
-        return false;
-    }
+    const struct shelf_game *entry = shelf_find(&games, span_of(game), &problem);
+    if (!entry || edition_read(&selfplay->edition, span_of(entry->edition), &problem)) return false;
+    selfplay->original = entry->game;
+    selfplay->unlearned = *entry->game;
+    selfplay->innocent = *entry->game->advice;
+    selfplay->innocent.policy = NULL;
+    selfplay->unlearned.advice = &selfplay->innocent;
+    selfplay->game = learned ? entry->game : &selfplay->unlearned;
+    selfplay->iterations = (uint32_t)strtoul(iterations, NULL, 10);
+
     const struct bot *bot = bot_find(span_of("level5"), &problem);
     size_t size = thinker_memory(bot);
     selfplay->memory = malloc(size);
     if (!selfplay->memory) abort();
     thinker_init(&selfplay->thinker, bot, selfplay->memory, size);
-    selfplay->games = strtoul(argv[3], NULL, 10);
-    selfplay->iterations = (uint32_t)strtoul(argv[4], NULL, 10);
     rng_init_number(&selfplay->rng, 1);
+    return selfplay->iterations > 0;
+}
+
+bool selfplay_seats(struct selfplay *selfplay, uint32_t seats)
+{
+    struct problem problem;
+    return !box_init(&selfplay->box, selfplay->original, seats, &problem) &&
+           !box_edition(&selfplay->box, selfplay->original, &selfplay->edition, &problem);
+}
+
+bool selfplay_begin(struct selfplay *selfplay, int argc, char **argv)
+{
+    if (argc != 5 || !selfplay_open(selfplay, argv[1], argv[4], true) ||
+        !selfplay_seats(selfplay, (uint32_t)strtoul(argv[2], NULL, 10))) {
+        fprintf(stderr, "%s overbooking|samoa PLAYERS GAMES ITERATIONS\n", argv[0]);
+        return false;
+    }
+    selfplay->games = strtoul(argv[3], NULL, 10);
     return true;
 }
 

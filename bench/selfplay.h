@@ -7,7 +7,11 @@
 #include "ai/bot.h"
 
 struct selfplay {
-    const struct game *game;
+    const struct game *game;     /* with what it learned, or as it was before that */
+    const struct game *original; /* as it is on the shelf */
+    struct game unlearned;
+    struct advice innocent;
+    struct edition edition;
     struct box box; /* of the default edition */
     uint32_t iterations;
     uint64_t games;
@@ -19,6 +23,10 @@ struct selfplay {
 /* From the command line: GAME PLAYERS GAMES ITERATIONS. False: that cannot be played, and the
  * program has said so. */
 bool selfplay_begin(struct selfplay *selfplay, int argc, char **argv);
+/* The same from words of its own, for tables of several sizes; learned: with the game's policy. */
+bool selfplay_open(struct selfplay *selfplay, const char *game, const char *iterations,
+                   bool learned);
+bool selfplay_seats(struct selfplay *selfplay, uint32_t seats); /* false: not so many */
 void selfplay_end(struct selfplay *selfplay);
 
 /* Who watches is told every move before it is made; seat 0 is the house. */

@@ -10,6 +10,7 @@
 
 #include "ai/bot.h"
 #include "base/bits.h"
+#include "core/learned.h"
 #include "core/reasons.h"
 #include "kit/code.h"
 #include "record/write.h"
@@ -168,6 +169,17 @@ static bool same_bot_choices(const struct pair *pair)
     return true;
 }
 
+/* What the game learned to look at. */
+static bool same_features(const struct learned *policy, const struct pair *pair, move_id move)
+{
+    struct features a = {0};
+    struct features b = {0};
+    if (!policy) return true;
+    policy->features(&pair->world->box, pair->a, pair->viewer, move, &a);
+    policy->features(&pair->world->box, pair->b, pair->viewer, move, &b);
+    return a.count == b.count && memcmp(a.at, b.at, a.count * sizeof a.at[0]) == 0;
+}
+
 /* Advice is asked in guessed worlds too, where it must not look at what the seat cannot know. */
 static bool same_advice(const struct pair *pair)
 {
@@ -177,6 +189,7 @@ static bool same_advice(const struct pair *pair)
     if (pair->viewer == 0 || !(pair->game->actors(box, pair->a) >> pair->viewer & 1u)) return true;
     uint32_t count = pair->game->moves(box, pair->a, pair->viewer, moves);
     for (uint32_t i = 0; i < count; i++) {
+        if (!same_features(advice->policy, pair, moves[i])) return false;
         if (advice->rate(box, pair->a, pair->viewer, moves[i]) !=
             advice->rate(box, pair->b, pair->viewer, moves[i]))
             return false;

@@ -3,6 +3,7 @@
 
 #include "ai/fixed.h"
 #include "base/bits.h"
+#include "core/learned.h"
 
 uint32_t playout_stage(const struct game *game, const struct box *box, const union state *state,
                        uint32_t horizon)
@@ -13,6 +14,19 @@ uint32_t playout_stage(const struct game *game, const struct box *box, const uni
     return advice->stage(box, state->bytes) + ahead;
 }
 
+int32_t playout_rate(const struct game *game, const struct box *box, const union state *state,
+                     uint32_t seat, move_id move)
+{
+    const struct learned *policy = game->advice->policy;
+    if (policy) {
+        struct features features;
+        policy->features(box, state->bytes, seat, move, &features);
+        if (features.count > 0)
+            return learned_sum(policy, &features) * PLAYOUT_DOUBLE / LEARNED_BIT;
+    }
+    return game->advice->rate(box, state->bytes, seat, move);
+}
+
 /* The best rated of a few moves picked at random: good moves are likely, none is certain. */
 static move_id guided(const struct playout *playout, const union state *state, uint32_t seat,
                       struct rng *rng)
@@ -20,11 +34,11 @@ static move_id guided(const struct playout *playout, const union state *state, u
     const struct game *game = playout->game;
     move_id best = game_pick(game, playout->box, state->bytes, seat, rng);
     if (playout->tries < 2) return best;
-    int32_t best_rating = game->advice->rate(playout->box, state->bytes, seat, best);
+    int32_t best_rating = playout_rate(game, playout->box, state, seat, best);
     for (uint32_t i = 1; i < playout->tries; i++) {
         move_id move = game_pick(game, playout->box, state->bytes, seat, rng);
         if (move == best) continue;
-        int32_t rating = game->advice->rate(playout->box, state->bytes, seat, move);
+        int32_t rating = playout_rate(game, playout->box, state, seat, move);
         if (rating <= best_rating) continue;
         best = move;
         best_rating = rating;

@@ -7,12 +7,20 @@
 
 #define PLAYOUT_TO_THE_END UINT32_MAX /* as a stage */
 
+enum { PLAYOUT_DOUBLE = 60 }; /* hundredths of a point that make a move twice as likely */
+
 struct playout {
     const struct game *game;
     const struct box *box;
     uint32_t tries; /* moves compared before one is chosen; 1: uniform play */
     uint32_t stage; /* stop when the game's stage comes here */
 };
+
+/* How good a move looks to the seat that owes it: by what the game learned, otherwise by its
+ * rating.
+ */
+int32_t playout_rate(const struct game *game, const struct box *box, const union state *state,
+                     uint32_t seat, move_id move);
 
 /* The stage to stop at for whoever looks `horizon` stages ahead of a state, but no further than the
  * game wants; 0: to the end. */

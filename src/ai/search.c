@@ -9,7 +9,6 @@
 enum {
     PATH_MAX_NODES = 64,
     EXPAND_VISITS = 24,   /* a node is a leaf until it was reached so often */
-    PRIOR_HALF = 60,      /* hundredths of a point that halve a move's weight */
     CURIOSITY = 10,       /* per cent of free choice in regret matching */
     INTEREST_UNIT = 1600, /* roots are in sixteenths, explore in per cent */
     INTEREST_SHIFT = 16,  /* for the sake of precision */
@@ -82,8 +81,9 @@ static uint32_t prior(int32_t best, int32_t rating)
 {
     int64_t gap = (int64_t)best - rating;
     if (gap <= 0) return SHARE_ONE;
-    uint32_t weight = gap > 8 * PRIOR_HALF ? 0
-                                           : fixed_exp2_minus((uint32_t)(gap * 256 / PRIOR_HALF));
+    uint32_t weight = gap > 8 * PLAYOUT_DOUBLE
+                          ? 0
+                          : fixed_exp2_minus((uint32_t)(gap * 256 / PLAYOUT_DOUBLE));
     return weight < 400 ? 400 : weight;
 }
 
@@ -122,7 +122,7 @@ static uint32_t add_node(struct search *search, struct walk *walk, struct choice
     struct spot spot = family_spot(choices->family, added);
     weigh(search, spot, SHARE_ONE);
     if (search->options.tries > 1)
-        spot.node->rating = search->game->advice->rate(search->box, walk->state.bytes, actor, move);
+        spot.node->rating = playout_rate(search->game, search->box, &walk->state, actor, move);
     return added;
 }
 
@@ -357,6 +357,14 @@ static void draw_world(const struct search *search, struct rng *rng, union state
     search->game->resample(search->box, world->bytes, search->view.seat, rng);
 }
 
+/* True as often as the new belief is of the old one. Both lose the digits that do not count. */
+static bool is_likely(uint64_t new, uint64_t old, struct rng *rng)
+{
+    uint32_t digits = old >> 32 ? bits_last((uint32_t)(old >> 32)) + 1u : 0u;
+    uint64_t share = (rng_next(rng) >> 32) * (old >> digits);
+    return new >> digits >= old >> digits || share < new >> digits << 32;
+}
+
 /* Chance proposes worlds that agree with the view, all alike. One that is likelier than the last
  * takes its place, another does so by the ratio of their beliefs (Metropolis and Hastings): in the
  * long run each world comes as often as it is believed. */
@@ -367,7 +375,7 @@ static void draw_likely_world(struct search *search, struct rng *rng)
         union state world;
         draw_world(search, rng, &world);
         uint64_t belief = game->advice->belief(search->box, world.bytes, search->view.seat);
-        if (belief < (rng_next(rng) >> 32) * (search->belief >> 32)) continue;
+        if (!is_likely(belief, search->belief, rng)) continue;
         memcpy(search->world.bytes, world.bytes, game->state_size);
         search->belief = belief;
     }

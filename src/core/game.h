@@ -75,12 +75,18 @@ struct secret {
     int64_t value;
 };
 
+struct learned;
+
 /* Opinions, apart from the rules: for playouts and bots. Whatever is asked for a seat must be
  * answered from what that seat may know: the same on a state and on the seat's view of it. */
 struct advice {
     /* How good a move looks to the seat that owes it, in hundredths of a point; only differences
      * between the moves of one seat at one moment mean anything. */
     int32_t (*rate)(const struct box *, const void *state, uint32_t seat, move_id);
+
+    /* May be NULL. What a good player is likely to do, in place of `rate` where it knows something
+     * of a seat's moves (learned.h). */
+    const struct learned *policy;
 
     /* May be NULL. A seat that makes several moves in a row may come to the same place in any
      * order: they are one plan. True: `later` may follow `earlier` in a plan; false: a search need
@@ -90,6 +96,7 @@ struct advice {
     /* May be NULL: all worlds that agree with a view are alike. How likely a guessed world is
      * compared to another, seen the moves that others made in it; above 0, below 2^63. */
     uint64_t (*belief)(const struct box *, const void *state, uint32_t viewer);
+    const struct learned *habit; /* may be NULL: what the belief goes by, for those who teach it */
 
     /* A number that rises as a game goes on; a search that has seen `stages` of them may stop where
      * it changes, and ask: */

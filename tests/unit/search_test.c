@@ -170,7 +170,7 @@ static void others_choose_where_all_do(void **state)
 
 /* ---- guessed worlds ---- */
 
-enum { GUESSES = 100000, VALUES = 8, OFF_BY_PERCENT = 2 };
+enum { GUESSES = 1000000, VALUES = 8, OFF_BY_PERCENT = 2 };
 
 /* How often each hidden card is each guest, counted over weighed worlds. */
 struct tally {

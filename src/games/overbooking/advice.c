@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT
  * advice - opinions about moves, from what a seat may know. Points are counted in hundredths. */
+#include "games/overbooking/habits.h"
 #include "games/overbooking/plain.h"
 #include "games/overbooking/rules.h"
 
 enum {
     POINT = 100,
-    ELSEWHERE = 45 /* per cent: the chance of a card to book at another place or time */
+    BELIEF_MIDDLE = 36,
+    BELIEF_MOST = 58, /* powers of two */
+    ELSEWHERE = 45    /* per cent: the chance of a card to book at another place or time */
 };
 
 /* What a card is worth to its owner once it has booked: its coins, and the step towards a set, the
@@ -186,56 +189,18 @@ static int32_t rate(const struct box *box, const void *state, uint32_t seat, mov
 
 /* ---- how the game stands ---- */
 
-/* How likely each guest is to stand in a line, by the beds that may still be free there, and at a
- * back door. What counts are ratios within 1-3 and within 4-6, for backs tell the rest. Workers and
- * maids queue for the last beds, nobles and merchants where there is room; a monk goes to the back
- * door. From games of the search against itself (bench/habits.c), a tenth of the way back to chance
- * for players of another mind. */
-#define HABIT(percent) (65536u * (10 + 9 * (percent) / 10) / 100)
-static const uint32_t line_habits[5][OB_NUMBERS + 1] = {
-    {0, HABIT(70), HABIT(50), HABIT(100), HABIT(15), HABIT(30), HABIT(100)},
-    {0, HABIT(20), HABIT(40), HABIT(100), HABIT(75), HABIT(30), HABIT(100)},
-    {0, HABIT(30), HABIT(100), HABIT(90), HABIT(100), HABIT(25), HABIT(50)},
-    {0, HABIT(30), HABIT(100), HABIT(30), HABIT(100), HABIT(10), HABIT(20)},
-    {0, HABIT(40), HABIT(100), HABIT(20), HABIT(100), HABIT(10), HABIT(10)},
-};
-static const uint32_t door_habits[OB_NUMBERS + 1] = {0,         HABIT(100), HABIT(0), HABIT(0),
-                                                     HABIT(70), HABIT(100), HABIT(90)};
-
-/* 65536: as likely as any. */
-static uint32_t line_habit(enum ob_hotel_rule rule, int32_t beds, uint32_t number)
-{
-    if (is_first(rule, number)) return HABIT(100);
-    return line_habits[beds < 2 ? 0 : beds < 6 ? 1 : beds < 8 ? 2 : beds < 12 ? 3 : 4][number];
-}
-
-/* In the cards at one hotel, times the belief in all others. */
-static uint64_t believe(const struct box *box, const struct ob_state *s, uint32_t hotel,
-                        uint32_t viewer, uint64_t belief)
-{
-    enum ob_hotel_rule rule = ob_hotel_rule(ob_numbers(box), s, hotel);
-    int32_t beds = ob_numbers(box)->beds[s->face[hotel]];
-    for (uint32_t i = 0; i < ob_line_count(s, hotel); i++) {
-        ob_slot_id slot = ob_line_slot(s, hotel, i);
-        ob_card_id card = ob_slot_card(slot);
-        if (ob_slot_is_hidden(slot, viewer))
-            belief = (belief >> 16) * line_habit(rule, beds, ob_card_number(card));
-        beds -= beds_expected((ob_card_id)(OB_CARDS + ob_card_back(card))) / 10;
-    }
-    for (uint32_t i = 0; i < ob_door_count(s, hotel); i++) {
-        ob_slot_id slot = ob_door_slot(s, hotel, i);
-        if (ob_slot_is_hidden(slot, viewer))
-            belief = (belief >> 16) * door_habits[ob_card_number(ob_slot_card(slot))];
-    }
-    return belief;
-}
-
+/* 2 to the sum of the habits' weights, times BELIEF_MIDDLE. Sums so far apart that the ends of the
+ * range are reached make no difference. */
 static uint64_t belief(const struct box *box, const void *state, uint32_t viewer)
 {
-    uint64_t belief = 1ull << 62;
+    int32_t sum = BELIEF_MIDDLE * LEARNED_BIT;
     for (uint32_t hotel = 0; hotel < box->seats; hotel++)
-        belief = believe(box, state, hotel, viewer, belief);
-    return belief | 1u;
+        sum += ob_habit_sum(box, state, hotel, viewer);
+    if (sum < 0) return 1;
+    uint32_t whole = (uint32_t)sum / LEARNED_BIT;
+    if (whole >= BELIEF_MOST) return 1ull << BELIEF_MOST;
+    uint64_t part = LEARNED_BIT + (uint32_t)sum % LEARNED_BIT; /* a straight line between powers */
+    return (part << whole) / LEARNED_BIT | 1u;
 }
 
 static uint32_t stage(const struct box *box, const void *state)
@@ -304,6 +269,8 @@ static int32_t doubt(const struct box *box, const void *state)
 }
 
 const struct advice ob_advice = {.rate = rate,
+                                 .policy = &ob_policy,
+                                 .habit = &ob_habit,
                                  .belief = belief,
                                  .stages = 1,
                                  .stage = stage,

@@ -4,6 +4,7 @@
  * A guest is worth what it pays now, less what its room could earn until the plane of its nation
  * comes back. A price card is worth the guests and the tile it is likely to bring, less what it
  * could bring in a later round, for using it up is what it costs. */
+#include "games/samoa/habits.h"
 #include "games/samoa/rules.h"
 
 enum {
@@ -497,6 +498,7 @@ static int32_t doubt(const struct box *box, const void *state)
 }
 
 const struct advice sa_advice = {.rate = rate,
+                                 .policy = &sa_policy,
                                  .follows = follows,
                                  .belief = NULL, /* the state has all bounds of what is hidden */
                                  .stages = 2,
