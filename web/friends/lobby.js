@@ -88,7 +88,9 @@ function seatRow(room, seat, bots, ask) {
         host && !me && !person
             ? botChoice(seat, bot, bots, ask)
             : h("strong", {}, bot ? tr("{name}, a bot: {level}", { name: botName(seat), level }) : who),
-        person ? h("span", { class: "friends-here", "data-here": String(here) }, here ? tr("here") : tr("away")) : null,
+        person && !me
+            ? h("span", { class: "friends-here", "data-here": String(here) }, here ? tr("here") : tr("away"))
+            : null,
         seatTools(room, seat, ask),
     );
 }
