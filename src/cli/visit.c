@@ -685,7 +685,9 @@ char *visit_record(struct visit *visit)
 
 bool visit_has_share(struct visit *visit, const struct fair *fair)
 {
+    pthread_mutex_lock(&visit->mutex);
     uint32_t you = visit->state.you;
+    pthread_mutex_unlock(&visit->mutex);
     if (you == 0 || !(fair->opened >> (you - 1u) & 1u)) return false;
     return fair->share_sizes[you - 1u] == sizeof visit->share &&
            memcmp(fair->shares[you - 1u], visit->share, sizeof visit->share) == 0;
