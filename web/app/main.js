@@ -16,7 +16,7 @@ route("replay", async () => (await import("./replay.js")).replayScreen);
 route("learn", async () => (await styled("style/learn.css", import("../learn/screen.js"))).learnScreen);
 route("editions", async () => (await import("./editions.js")).editionsScreen);
 route("review", async () => (await import("./review.js")).reviewScreen);
-route("rules", async () => (await import("./rules.js")).rulesScreen);
+route("rules", async () => (await styled("style/rules.css", import("./rules.js"))).rulesScreen);
 route("table", tableRoute);
 route("friends", async () => (await styled("style/friends.css", import("../friends/screen.js"))).friendsScreen);
 route("daily", async () => (await import("./daily.js")).dailyScreen);

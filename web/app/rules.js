@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // rules - the rules of a game as pages; whatever happens in a game names the rule that leads here.
 import { h } from "../base/dom.js";
-import { tr } from "../base/i18n.js";
+import { tr, trn } from "../base/i18n.js";
 import { latestTable, readRulebook } from "../table/table.js";
 import { findGame, games } from "../games/games.js";
 import { header, select } from "../parts/parts.js";
@@ -12,8 +12,8 @@ import { cameFrom, go, setMood } from "./router.js";
 /** Numbered decisions where the printed rules are silent: people quote them. Other names are for programs. */
 const RULING = /^[A-Z]\d+$/;
 
-/** @param {Section} section @param {string} wanted */
-function sectionElement(section, wanted) {
+/** @param {Section} section @param {string} wanted @param {Node[]} figures */
+function sectionElement(section, wanted, figures) {
     const rules = section.rules.map(({ name, text }) =>
         h(
             "li",
@@ -26,6 +26,7 @@ function sectionElement(section, wanted) {
         "section",
         { class: "card rule-section", id: `rules-${section.name}` },
         h("h2", {}, section.heading),
+        figures.length > 0 && h("div", { class: "rule-figures", "aria-hidden": "true" }, figures),
         section.paragraphs.map((text) => h("p", {}, text)),
         h(
             "details",
@@ -36,24 +37,55 @@ function sectionElement(section, wanted) {
     );
 }
 
+/** Letters as one types them in a hurry: small, without accents. @param {string} text */
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/**
+ * Shows the sections that have all words of a search; those whose short rules have them are opened.
+ * @param {HTMLElement[]} sections @param {HTMLElement} status says how many were found
+ */
+function searchField(sections, status) {
+    const field = h("input", {
+        type: "search",
+        oninput: () => {
+            const words = plain(field.value).split(/\s+/).filter(Boolean);
+            const has = (/** @type {Element | null} */ node) =>
+                words.every((word) => plain(node?.textContent ?? "").includes(word));
+            for (const section of sections) {
+                section.hidden = !has(section);
+                const details = section.querySelector("details");
+                if (details && words.length > 0) details.open = has(details);
+            }
+            const count = sections.filter((section) => !section.hidden).length;
+            status.textContent =
+                words.length > 0 ? trn("{count} section found.", "{count} sections found.", count, { count }) : "";
+        },
+    });
+    return h("label", { class: "field" }, h("span", {}, tr("Search")), field);
+}
+
 /** @param {HTMLElement} host @param {string[]} words a game, and a rule or a section to begin at */
 export async function rulesScreen(host, [name, wanted = ""]) {
-    const { name: game, title } = findGame(name) ?? games[0];
+    const { name: game, title, figures: loadFigures } = findGame(name) ?? games[0];
     const played = ["game", "replay", "review"].includes(cameFrom()) ? latestTable() : null;
-    const book = await readRulebook(game, played);
+    const [book, { figures }] = await Promise.all([readRulebook(game, played), loadFigures()]);
     setMood(host, game);
+    const sections = book.map((section) => sectionElement(section, wanted, figures(section.name)));
+    const found = h("p", { class: "rules-found", role: "status" });
     const contents = select(
         tr("Go to"),
         [{ value: "", text: "–" }, ...book.map((section) => ({ value: section.name, text: section.heading }))],
         "",
         (section) => section && go(`rules/${game}/${section}`),
     );
+    contents.classList.add("rules-go");
     const main = h(
         "main",
-        { class: "sheet wide" },
+        { class: "rules" },
         h(
             "div",
             { class: "rules-tools" },
+            searchField(sections, found),
             select(
                 tr("Game"),
                 games.map((one) => ({ value: one.name, text: one.title })),
@@ -61,15 +93,22 @@ export async function rulesScreen(host, [name, wanted = ""]) {
                 (other) => go(`rules/${other}`),
             ),
             contents,
+            h(
+                "ol",
+                { class: "rules-contents" },
+                book.map((section) =>
+                    h("li", {}, h("a", { href: `#/rules/${game}/${section.name}` }, section.heading)),
+                ),
+            ),
         ),
-        book.map((section) => sectionElement(section, wanted)),
+        h("div", { class: "rules-book" }, found, sections),
     );
     host.append(header(tr("Rules: {game}", { game: title })), main);
     const target =
         main.querySelector(".is-wanted") ?? (wanted ? main.querySelector(`#rules-${CSS.escape(wanted)}`) : null);
     if (target)
         requestAnimationFrame(() => {
-            target.scrollIntoView({ block: "center" });
+            target.scrollIntoView({ block: target.matches(".rule") ? "center" : "start" });
             if (target instanceof HTMLElement) target.focus();
         });
     return {};

@@ -101,6 +101,7 @@
  * @property {() => Record<string, string>} facts kinds of printed numbers in words, as an edition names them
  * @property {() => Promise<FactWords>} factWords
  * @property {() => Promise<Show>} show
+ * @property {() => Promise<{figures: (section: string) => Node[]}>} figures pictures for a section of the rules
  * @property {LogGroups} log
  * @property {Record<string, "card" | "bell" | "thud" | "coin" | "chime" | "fanfare">} sounds of events; most are silent
  */

@@ -18,6 +18,7 @@ export const samoa = {
     poster,
     board: async () => (await styled("games/samoa/board.css", import("./board.js"))).createBoard,
     show: () => import("./show.js"),
+    figures: () => import("./figures.js"),
     lessons: async () => (await import("./lessons.js")).lessons(),
     puzzles: async () => (await import("./puzzles.js")).puzzles,
     awards: async () => (await import("./awards.js")).awards(),
