@@ -116,6 +116,21 @@ check(
     games.map(({ name }) => name).join() === shelf.games.map(({ name }) => name).join(),
 );
 
+/** Every puzzle is a question that the engine can ask, and its answer is a move. */
+for (const game of games) {
+    const engine = await Engine.create(module);
+    const puzzles = await game.puzzles();
+    check(`${game.name}: some dozens of puzzles, each with a name of its own`, puzzles.length >= 24);
+    check(`${game.name}: no puzzle twice`, new Set(puzzles.map(({ id }) => id)).size === puzzles.length);
+    for (const { id, players, seat, best, position } of puzzles) {
+        const seats = Array(players).fill({ name: "", bot: "" });
+        engine.open(headingOf({ game: game.name, seats, options: {}, hints: true }));
+        engine.told(position);
+        const { legal } = engine.look(seat);
+        check(`${game.name}: puzzle ${id} can be answered`, legal.length > 3 && legal.includes(best));
+    }
+}
+
 /** What the page explains things with: sentences of the engine, by names that both know. @param {string} game */
 async function thingsExplained(game) {
     const index = shelf.games.findIndex(({ name }) => name === game);

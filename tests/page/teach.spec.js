@@ -4,7 +4,7 @@ import { deflateRawSync } from "node:zlib";
 import { puzzles } from "../../web/games/overbooking/puzzles.js";
 import { byTouch } from "./support/fingers.js";
 import { Robot } from "./support/robot.js";
-import { cutBefore, finished, openSaved } from "./support/saves.js";
+import { cutBefore, finished, keepOnDevice, openSaved } from "./support/saves.js";
 import { named } from "./support/screens.js";
 import { GAMES, PHONE, expect, test } from "./support/test.js";
 
@@ -82,4 +82,36 @@ test("a puzzle that is solved stays solved", { tag: "@quick" }, async ({ page })
     await page.reload();
     await page.goto("./#/puzzles");
     await expect(section.getByRole("link", { name: `Puzzle ${at + 1}, solved` })).toBeVisible();
+});
+
+test("awards and puzzles are shown, saved as a file, and read again", { tag: "@quick" }, async ({ page }) => {
+    await keepOnDevice(page, "vacancy-awards", { together: 1 });
+    await keepOnDevice(page, "vacancy-puzzles", { [puzzles[0].id]: 2 });
+    await page.goto("./#/mine");
+    await expect(page.locator(".award.is-won")).toHaveText(/Together at last/);
+    const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Save as a file" }).click(),
+    ]);
+    const path = await file.path();
+    await page.evaluate(() => ["awards", "puzzles"].forEach((kind) => localStorage.removeItem(`vacancy-${kind}`)));
+    await page.reload();
+    await expect(page.locator(".award.is-won")).toHaveCount(0);
+    await page.locator("input[type=file]").setInputFiles(path);
+    await expect(page.locator(".award.is-won")).toHaveText(/Together at last/);
+    await page.goto("./#/puzzles");
+    await expect(page.getByRole("link", { name: "Puzzle 1, solved" })).toBeVisible();
+});
+
+test("a game that ends tells what was reached in it", async ({ page }) => {
+    const record = finished("samoa", 3);
+    const seats = record.seats.map((seat, index) =>
+        index ? { name: `Bot ${index}`, kind: "bot", bot: "level1" } : seat,
+    );
+    await openSaved(page, { ...record, seats });
+    await page.locator(".over h2").waitFor();
+    await expect(page.locator(".fresh-awards .award").first()).toBeVisible();
+    const told = await page.locator(".fresh-awards strong").allTextContents();
+    await page.goto("./#/mine");
+    expect(await page.locator(".award.is-won strong").allTextContents()).toEqual(told);
 });
