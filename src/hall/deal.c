@@ -64,6 +64,7 @@ void deal_settle(struct hall *hall, struct room *room)
 {
     char memory[ACT_SIZE_MAX];
     struct buf act;
+    if (!nodes_is_mine(hall, room)) return;
     while (room->phase == PHASE_DEAL && (!is_awaited(room) || hall->now >= room->due)) {
         bool is_last = room->wants_shares || !room->table.fair.promised;
         act_begin(&act, memory, is_last ? "deal" : "wants", 0, 0);

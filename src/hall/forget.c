@@ -40,7 +40,10 @@ static void erase(struct hall *hall, const uint8_t who[WHO_SIZE])
 
 void forget_person(struct hall *hall, const uint8_t who[WHO_SIZE])
 {
-    for (struct room *room = hall->rooms; room; room = room->next) forget_in(hall, room, who);
+    for (struct room *room = hall->rooms; room; room = room->next) {
+        hall->group++;
+        forget_in(hall, room, who);
+    }
     past_forget(hall, who);
     erase(hall, who);
 }

@@ -52,6 +52,12 @@ void hall_signs(struct hall *hall, char *out, uint32_t count)
     out[count] = '\0';
 }
 
+void hall_enter(struct hall *hall, uint64_t now)
+{
+    hall->now = now;
+    hall->group++;
+}
+
 /* ---- ids of tables ---- */
 
 void table_id_write(uint64_t table, char out[TABLE_ID_SIZE + 1])
@@ -107,6 +113,8 @@ struct room *hall_add_room(struct hall *hall, uint64_t number)
 void hall_drop_room(struct hall *hall, struct room *room)
 {
     struct room **link = bucket_of(hall, room->number);
+    while (room->follows) post_leave(hall, room->follows->line, room);
+    doubt_forget(hall, room->number);
     while (*link != room) link = &(*link)->in_bucket;
     *link = room->in_bucket;
     link = &hall->rooms;
@@ -170,6 +178,7 @@ void hall_free(struct hall *hall)
         room_release(hall, room);
     }
     past_release(hall);
+    doubt_release(hall);
     for (uint32_t i = 0; i < EDITIONS_MAX; i++) {
         if (hall->editions[i]) hall_memory(hall, hall->editions[i], 0);
     }
@@ -186,15 +195,17 @@ enum error hall_restore(struct hall *hall, uint64_t table, struct span act, stru
 
 void room_settle(struct hall *hall, struct room *room)
 {
-    vote_settle(hall, room);
+    if (nodes_is_mine(hall, room)) vote_settle(hall, room);
     if (room->phase == PHASE_DEAL) deal_settle(hall, room);
     if (room->phase == PHASE_PLAY || room->phase == PHASE_OVER) play_settle(hall, room);
 }
 
 void hall_begin(struct hall *hall, uint64_t now)
 {
-    hall->now = now;
+    hall_enter(hall, now);
+    nodes_begin(hall);
     for (struct room *room = hall->rooms; room; room = room->next) {
+        hall->group++;
         room->is_kept = room->phase == PHASE_OVER;
         if (room->is_kept) past_keep(hall, room); /* files of the first version have none */
         for (uint32_t i = 0; i < SEATS_MAX; i++) room->seats[i].gone = now;
@@ -213,7 +224,7 @@ void hall_open(struct hall *hall, uint64_t now, uint32_t number, const uint8_t w
 {
     ASSERT(number < hall->owner.line_max);
     struct line *line = &hall->lines[number];
-    hall->now = now;
+    hall_enter(hall, now);
     for (; hall->line_count <= number; hall->line_count++) {
         memset(&hall->lines[hall->line_count], 0, sizeof *line);
     }
@@ -230,11 +241,13 @@ void hall_close(struct hall *hall, uint64_t now, uint32_t number)
 {
     struct line *line = &hall->lines[number];
     ASSERT(number < hall->line_count && line->is_open);
-    hall->now = now;
+    hall_enter(hall, now);
     line->is_open = false;
+    doubt_hang_up(hall, number);
     for (uint32_t i = 0; i < FOLLOWS_MAX; i++) {
         struct room *room = line->follows[i].room;
         if (!room) continue;
+        hall->group++;
         post_leave(hall, number, room);
         room_settle(hall, room);
         post_tell(hall, room);
@@ -253,7 +266,8 @@ static void hang_up(struct hall *hall, uint32_t number, uint32_t code, const cha
 
 void hall_farewell(struct hall *hall, uint64_t now)
 {
-    hall->now = now;
+    hall_enter(hall, now);
+    nodes_farewell(hall);
     for (uint32_t i = 0; i < hall->line_count; i++) {
         const struct effect effect = {
             .kind = EFFECT_CLOSE, .line = i, .code = CLOSE_GONE, .after = hall->appended};
@@ -353,6 +367,7 @@ static void hear_say(struct request *request)
         return;
     }
     post_said(request->hall, request->room, request->seat, text);
+    nodes_said(request->hall, request->room, request->seat, text);
 }
 
 /* What a person decides about a table: once. */
@@ -397,7 +412,7 @@ void hall_fetched(struct hall *hall, uint64_t now, uint32_t line, uint64_t table
                   struct span record)
 {
     struct request request = {.hall = hall, .line = line};
-    hall->now = now;
+    hall_enter(hall, now);
     if (record.size == 0 || record.size > RECORD_SIZE_MAX) {
         post_no(hall, line, &request, REFUSAL_UNKNOWN, NULL);
         return;
@@ -410,6 +425,7 @@ static void hear_about_table(struct hall *hall, uint32_t line, const struct wish
 {
     struct request request = {.hall = hall, .line = line, .wish = wish};
     request.room = find_room(hall, line, wish);
+    hall->heard = request.room ? request.room->number : 0;
     if (wish->kind == MESSAGE_RECORD) {
         hear_record(&request);
         return;
@@ -439,6 +455,7 @@ static void hear_create(struct hall *hall, uint32_t line, const struct wish *wis
         post_no(hall, line, &request, why, request.problem.expected);
         return;
     }
+    hall->heard = request.room->number;
     post_follow(hall, line, request.room, 0);
     post_ok(&request);
 }
@@ -474,8 +491,9 @@ void hall_hear(struct hall *hall, uint64_t now, uint32_t number, const struct wi
 {
     struct line *line = &hall->lines[number];
     ASSERT(number < hall->line_count && line->is_open);
-    hall->now = now;
+    hall_enter(hall, now);
     line->heard = now;
+    hall->heard = 0;
     if (line->is_closing || (!fault && wish->kind == MESSAGE_BEAT)) return;
     if (!pay(hall, number, wish, fault)) return;
     if (!fault && !line->is_greeted && wish->kind != MESSAGE_HELLO) fault = "hello";
@@ -492,9 +510,22 @@ void hall_hear(struct hall *hall, uint64_t now, uint32_t number, const struct wi
         lobby_list(hall, number);
     } else if (wish->kind == MESSAGE_FORGET) {
         hear_forget(hall, number, wish);
-    } else {
+    } else if (!doubt_postpone(hall, number, wish)) {
         hear_about_table(hall, number, wish);
     }
+    doubt_keep(hall, number, wish, hall->heard);
+}
+
+/* What was answered on the ground of acts that were refused. */
+void hall_hear_again(struct hall *hall, uint32_t line, const struct wish *wish)
+{
+    hall->heard = 0;
+    if (wish->kind == MESSAGE_CREATE) {
+        hear_create(hall, line, wish);
+    } else {
+        hear_about_table(hall, line, wish);
+    }
+    doubt_keep(hall, line, wish, hall->heard);
 }
 
 /* ---- time ---- */
@@ -526,7 +557,11 @@ static void tick_room(struct hall *hall, struct room *room)
 
 void hall_tick(struct hall *hall, uint64_t now)
 {
-    hall->now = now;
-    for (struct room *room = hall->rooms; room; room = room->next) tick_room(hall, room);
+    hall_enter(hall, now);
+    for (struct room *room = hall->rooms; room; room = room->next) {
+        hall->group++;
+        if (nodes_is_mine(hall, room)) tick_room(hall, room);
+    }
+    nodes_tick(hall);
     for (uint32_t i = 0; i < hall->line_count; i++) tick_line(hall, i);
 }

@@ -9,6 +9,10 @@
  * a SEND is released only when the store has all acts that were appended before it (`after`). All
  * acts of one call must come into the store together or not at all.
  *
+ * Several halls, the nodes, may share a store. Then an act may be refused, because another node was
+ * first with that number of that table: doubt.c takes it back. nodes.c has the rest of what nodes
+ * know of each other.
+ *
  * Times are milliseconds since 1970. Memory comes from whoever has the hall. */
 #ifndef HALL_HALL_H
 #define HALL_HALL_H
@@ -41,7 +45,12 @@ enum effect_kind {
     EFFECT_REPAST, /* in place of what EFFECT_PAST said */
     EFFECT_ERASE,  /* a person in all acts, like an act: see STORE_ERASE in store/store.h */
     EFFECT_UNNAME, /* the name of seat `number` in the record of a table */
-    EFFECT_THINK   /* answered by hall_thought(), on any day or never */
+    EFFECT_THINK,  /* answered by hall_thought(), on any day or never */
+    /* ---- where nodes share a store ---- */
+    EFFECT_DROP,   /* all SENDs about `table` that wait for act `after` or a later one: void */
+    EFFECT_RESUME, /* what was refused of `table` was taken back: acts from now on count again */
+    EFFECT_READ,   /* acts of `table` above `number`: answered by hall_read() and hall_read_end() */
+    EFFECT_SHOUT   /* text to the other nodes: hall_shouted() */
 };
 
 /* What a bot is asked. It knows one seat only. */
@@ -58,9 +67,10 @@ struct effect {
     enum effect_kind kind;
     uint32_t line;
     uint32_t code;
-    uint64_t after;
-    uint64_t table;
+    uint64_t after; /* 0: at once, whatever waits */
+    uint64_t table; /* of a SEND: it is about this one; 0: about none */
     uint32_t number;
+    uint64_t group;   /* of an APPEND: with others of this number, or not at all */
     struct span text; /* like the question: the hall's, until the call returns */
     const struct question *question;
 };
@@ -72,6 +82,7 @@ struct hall_owner {
     void *(*memory)(void *context, void *old, size_t size); /* realloc that never fails; 0: free */
     const struct shelf *shelf;
     uint8_t key[HALL_KEY_SIZE];
+    uint64_t node; /* a number of 63 random bits, among those who share the store; 0: it is ours */
     uint32_t table_max;
     uint32_t line_max;
     uint32_t tables_of_one_max; /* that one person sits at and are not over */
@@ -104,6 +115,26 @@ void hall_fetched(struct hall *hall, uint64_t now, uint32_t line, uint64_t table
                   struct span record);
 void hall_tick(struct hall *hall, uint64_t now);     /* a few times a second */
 void hall_farewell(struct hall *hall, uint64_t now); /* `bye` to all: the server stops */
+
+/* ---- where nodes share a store ---- */
+
+/* So many of the acts that were appended in this run are durable or were refused; what was refused
+ * is told before. */
+void hall_durable(struct hall *hall, uint64_t count);
+/* Act `number` of a table and all later ones were refused. Then hall_read() with what is there in
+ * their place, and hall_read_end(). */
+void hall_refused(struct hall *hall, uint64_t now, uint64_t table, uint32_t number);
+/* Another node has written: the table has acts up to this number. */
+void hall_written(struct hall *hall, uint64_t table, uint32_t number);
+/* An act as it is in the store, those of a table in their order. Any of them may be told twice. */
+MUST_USE enum error hall_read(struct hall *hall, uint64_t table, uint32_t number, struct span act,
+                              struct problem *problem);
+void hall_read_end(struct hall *hall, uint64_t now, uint64_t table);
+void hall_forgotten(struct hall *hall, uint64_t now, uint64_t table);
+void hall_shouted(struct hall *hall, uint64_t now, uint64_t node, struct span text);
+uint32_t hall_act_count(const struct hall *hall, uint64_t table); /* 0: no such table */
+/* Nothing becomes durable for a while; or it does again. */
+void hall_away(struct hall *hall, uint64_t now, bool is_away);
 
 /* A table as in links, terminated; and back, 0: it is none. */
 void table_id_write(uint64_t table, char out[TABLE_ID_SIZE + 1]);

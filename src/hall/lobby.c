@@ -68,6 +68,33 @@ static uint64_t new_number(struct hall *hall)
     return number;
 }
 
+/* Of a person and what it decided: said twice, to two nodes, it is the same table, and the store
+ * takes one of them. */
+static uint64_t number_of(struct hall *hall, const uint8_t who[WHO_SIZE], uint64_t decision)
+{
+    static const char prefix[] = "vacancy/1 table";
+    char id[TABLE_ID_SIZE + 1];
+    uint64_t number;
+    uint8_t try = 0;
+    do {
+        uint8_t digest[SHA256_SIZE];
+        struct sha256 sha;
+        sha256_init(&sha);
+        sha256_add(&sha, prefix, sizeof prefix - 1);
+        sha256_add(&sha, who, WHO_SIZE);
+        for (uint32_t i = 0; i < 8; i++) digest[i] = (uint8_t)(decision >> (56u - 8u * i));
+        sha256_add(&sha, digest, 8);
+        sha256_add(&sha, &try, 1);
+        sha256_finish(&sha, digest);
+        number = 0;
+        for (uint32_t i = 0; i < 8; i++) number = number << 8 | digest[i];
+        table_id_write(number, id);
+        number = table_id_read(span_of(id));
+        try++;
+    } while (number == 0 || hall_room(hall, number));
+    return number;
+}
+
 static void act_create(struct hall *hall, struct room *room, const struct plan *plan, uint64_t id,
                        const uint8_t who[WHO_SIZE])
 {
@@ -116,7 +143,7 @@ static bool make_room(struct hall *hall, const struct room *kept)
     if (hall->table_count < hall->owner.table_max) return true;
     for (struct room *room = hall->rooms; room; room = room->next) {
         bool is_done = room->phase == PHASE_OVER || is_abandoned(room);
-        if (is_done && !room->follows && room != kept) oldest = room;
+        if (is_done && !nodes_has_people(room) && room != kept) oldest = room;
     }
     if (!oldest) return false;
     const struct effect effect = {.kind = EFFECT_FORGET, .table = oldest->number};
@@ -152,7 +179,7 @@ enum refusal lobby_create(struct request *request)
     }
     if (tables_of(hall, who) >= hall->owner.tables_of_one_max) return REFUSAL_LIMIT;
     if (!make_room(hall, NULL)) return REFUSAL_FULL;
-    request->room = hall_add_room(hall, new_number(hall));
+    request->room = hall_add_room(hall, number_of(hall, who, wish->id));
     act_create(hall, request->room, &plan, wish->id, who);
     struct wish sit = *wish;
     sit.id = 0;
@@ -257,7 +284,7 @@ void lobby_list(struct hall *hall, uint32_t line)
         for (uint32_t i = 0; i < room->table.box.seats; i++) {
             free_count += !room->seats[i].holder_count && !room->seats[i].bot;
         }
-        if (free_count == 0 || !room->follows) continue;
+        if (free_count == 0 || !nodes_has_people(room)) continue;
         count++;
         json_open(&json, '{');
         post_table(&json, "table", room->number);

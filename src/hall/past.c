@@ -48,32 +48,48 @@ void past_release(struct hall *hall)
     }
 }
 
+static void write_past(const struct hall *hall, const struct room *room, struct buf *text)
+{
+    buf_add(text, room->entry->game->name);
+    buf_add_char(text, ' ');
+    buf_add_number(text, (int64_t)hall->now);
+    buf_add_char(text, ' ');
+    buf_add_number(text, table_public_steps(&room->table));
+    for (uint32_t i = 0; i < room->table.box.seats; i++) {
+        const struct room_seat *seat = &room->seats[i];
+        buf_add_char(text, '\n');
+        if (seat->holder_count == 0) buf_add_char(text, '-');
+        for (uint32_t k = 0; k < seat->holder_count; k++) {
+            if (k > 0) buf_add_char(text, ',');
+            hex_add(text, seat->holders[k], WHO_SIZE);
+        }
+        buf_add_char(text, ' ');
+        buf_add(text, seat->name);
+    }
+    ASSERT(!buf_full(text));
+}
+
+void past_note(struct hall *hall, struct room *room)
+{
+    char memory[PAST_SIZE_MAX];
+    struct buf text;
+    room->is_kept = true;
+    if (find(hall, room->number)) return;
+    buf_init(&text, memory, sizeof memory);
+    write_past(hall, room, &text);
+    add(hall, room->number, buf_span(&text));
+}
+
 void past_keep(struct hall *hall, const struct room *room)
 {
     char memory[PAST_SIZE_MAX];
     struct buf text;
     if (find(hall, room->number)) return;
     buf_init(&text, memory, sizeof memory);
-    buf_add(&text, room->entry->game->name);
-    buf_add_char(&text, ' ');
-    buf_add_number(&text, (int64_t)hall->now);
-    buf_add_char(&text, ' ');
-    buf_add_number(&text, table_public_steps(&room->table));
-    for (uint32_t i = 0; i < room->table.box.seats; i++) {
-        const struct room_seat *seat = &room->seats[i];
-        buf_add_char(&text, '\n');
-        if (seat->holder_count == 0) buf_add_char(&text, '-');
-        for (uint32_t k = 0; k < seat->holder_count; k++) {
-            if (k > 0) buf_add_char(&text, ',');
-            hex_add(&text, seat->holders[k], WHO_SIZE);
-        }
-        buf_add_char(&text, ' ');
-        buf_add(&text, seat->name);
-    }
-    ASSERT(!buf_full(&text));
+    write_past(hall, room, &text);
     add(hall, room->number, buf_span(&text));
     const struct effect effect = {
-        .kind = EFFECT_PAST, .table = room->number, .text = buf_span(&text)};
+        .kind = EFFECT_PAST, .table = room->number, .group = hall->group, .text = buf_span(&text)};
     hall_effect(hall, &effect);
 }
 

@@ -112,7 +112,7 @@ static void ask_bot(struct hall *hall, struct room *room, uint32_t seat, const s
 
 void play_ask_bots(struct hall *hall, struct room *room)
 {
-    if (room->phase != PHASE_PLAY || room->is_paused) return;
+    if (room->phase != PHASE_PLAY || room->is_paused || !nodes_is_mine(hall, room)) return;
     seat_set actors = table_actors(&room->table);
     for (uint32_t seat = 1; seat <= room->table.box.seats; seat++) {
         const struct bot *bot = bot_of(room, seat);
@@ -125,7 +125,7 @@ void hall_thought(struct hall *hall, uint64_t now, uint64_t number, uint64_t que
 {
     struct room *room = hall_room(hall, number);
     uint32_t seat = 1;
-    hall->now = now;
+    hall_enter(hall, now);
     if (!room || room->phase != PHASE_PLAY) return;
     const struct table *table = &room->table;
     while (seat <= table->box.seats && room->seats[seat - 1u].question != question) seat++;
@@ -143,7 +143,7 @@ void hall_thought(struct hall *hall, uint64_t now, uint64_t number, uint64_t que
 static void keep_record(struct hall *hall, struct room *room)
 {
     struct buf buf;
-    struct effect effect = {.kind = EFFECT_KEEP, .table = room->number};
+    struct effect effect = {.kind = EFFECT_KEEP, .table = room->number, .group = hall->group};
     if (room->is_kept) return;
     ASSERT(room->is_stopped || !table_actors(&room->table)); /* a record tells all cards */
     room->is_kept = true;

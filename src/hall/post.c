@@ -12,15 +12,36 @@ void post_begin(struct hall *hall, struct json *json, struct buf *buf, const cha
     json_init(json, buf);
     json_open(json, '{');
     json_key_text(json, "type", type);
+    hall->about = 0;
 }
 
 void post_end(struct hall *hall, struct json *json, uint32_t line)
 {
     json_close(json);
     ASSERT(json->depth == 0 && !buf_full(json->buf));
-    const struct effect effect = {
-        .kind = EFFECT_SEND, .line = line, .after = hall->appended, .text = buf_span(json->buf)};
+    const struct effect effect = {.kind = EFFECT_SEND,
+                                  .line = line,
+                                  .after = hall->appended,
+                                  .table = hall->about,
+                                  .text = buf_span(json->buf)};
     hall_effect(hall, &effect);
+}
+
+/* It tells nothing that acts have changed, and does not wait for them. */
+static void end_at_once(struct hall *hall, struct json *json, uint32_t line)
+{
+    json_close(json);
+    const struct effect effect = {.kind = EFFECT_SEND, .line = line, .text = buf_span(json->buf)};
+    hall_effect(hall, &effect);
+}
+
+/* A frame about a table: void if what it tells is taken back. */
+static void begin_about(struct hall *hall, struct json *json, struct buf *buf, const char *type,
+                        const struct room *room)
+{
+    post_begin(hall, json, buf, type);
+    post_table(json, "table", room->number);
+    hall->about = room->number;
 }
 
 void post_table(struct json *json, const char *key, uint64_t table)
@@ -70,6 +91,7 @@ static void unlink_follow(struct hall *hall, struct follow *follow)
     if (room->follows == follow) room->follows = follow->next;
     uint32_t seat = follow->seat;
     memset(follow, 0, sizeof *follow);
+    nodes_moved(hall, room);
     if (seat > 0 && !room_is_here(room, seat)) room->seats[seat - 1u].gone = hall->now;
 }
 
@@ -102,8 +124,7 @@ static void send_table(struct hall *hall, const struct follow *follow)
     const struct game *game = room->entry->game;
     struct json json;
     struct buf buf;
-    post_begin(hall, &json, &buf, "table");
-    post_table(&json, "table", room->number);
+    begin_about(hall, &json, &buf, "table", room);
     json_key_text(&json, "game", game->name);
     json_key_open(&json, "edition", '{');
     json_key_span(&json, "id", room->edition->id);
@@ -168,8 +189,7 @@ static void send_news(struct hall *hall, struct follow *follow)
     begin_replay(hall, room, &replay, follow->sent);
     replay_to(&replay, follow->sent);
     while (follow->sent < count) {
-        post_begin(hall, &json, &buf, "news");
-        post_table(&json, "table", room->number);
+        begin_about(hall, &json, &buf, "news", room);
         json_key_open(&json, "steps", '[');
         while (follow->sent < count && buf.size < NEWS_SIZE) {
             replay_to(&replay, ++follow->sent);
@@ -184,7 +204,7 @@ static void send_news(struct hall *hall, struct follow *follow)
 
 static void add_people(struct json *json, const struct room *room)
 {
-    uint32_t watching = 0;
+    uint32_t watching = nodes_watching(room);
     json_key_open(json, "people", '[');
     for (uint32_t seat = 1; seat <= room->table.box.seats; seat++) {
         const struct room_seat *at = &room->seats[seat - 1u];
@@ -285,8 +305,7 @@ static void send_live(struct hall *hall, struct follow *follow)
     const struct table *table = &room->table;
     struct json json;
     struct buf buf;
-    post_begin(hall, &json, &buf, "live");
-    post_table(&json, "table", room->number);
+    begin_about(hall, &json, &buf, "live", room);
     json_key_number(&json, "n", table_public_steps(table));
     json_key_text(&json, "phase", phase_words[room->phase]);
     add_actors(&json, room);
@@ -316,7 +335,9 @@ void post_follow(struct hall *hall, uint32_t line, struct room *room, uint32_t a
     uint32_t count = table_public_steps(&room->table);
     follow->seat = room_seat_of(room, hall->lines[line].who);
     follow->sent = after < count ? after : count;
+    follow->sure = after; /* what it has of a table that goes back */
     follow->has_deal = false;
+    nodes_moved(hall, room);
     send_table(hall, follow);
     send_news(hall, follow);
     send_live(hall, follow);
@@ -334,11 +355,12 @@ void post_reseat(struct hall *hall, struct room *room)
             unlink_follow(hall, follow);
         } else if (seat != follow->seat) {
             follow->seat = seat;
-            follow->sent = 0; /* it sees other things now */
+            follow->sent = follow->sure = 0; /* it sees other things now */
             follow->has_deal = false;
             send_table(hall, follow);
         }
     }
+    nodes_moved(hall, room);
 }
 
 void post_retell(struct hall *hall, struct room *room)
@@ -389,7 +411,17 @@ void post_hello(struct hall *hall, uint32_t line)
     json_key_open(&json, "presets", '[');
     for (uint32_t i = 0; i < sizeof presets / sizeof presets[0]; i++) json_text(&json, presets[i]);
     json_close(&json);
-    post_end(hall, &json, line);
+    end_at_once(hall, &json, line);
+    if (hall->is_away) post_hold(hall, line, true);
+}
+
+void post_hold(struct hall *hall, uint32_t line, bool is_away)
+{
+    struct json json;
+    struct buf buf;
+    post_begin(hall, &json, &buf, "hold");
+    add_flag(&json, "on", is_away);
+    end_at_once(hall, &json, line);
 }
 
 void post_ok(const struct request *request)
@@ -399,6 +431,7 @@ void post_ok(const struct request *request)
     struct json json;
     struct buf buf;
     post_begin(hall, &json, &buf, "ok");
+    if (room) hall->about = room->number;
     add_id(&json, request->wish->id);
     if (room) {
         post_table(&json, "table", room->number);
@@ -422,6 +455,7 @@ void post_no(struct hall *hall, uint32_t line, const struct request *request, en
     hall->refusals[why]++;
     if (why == REFUSAL_LATE && follow) send_news(hall, follow);
     post_begin(hall, &json, &buf, "no");
+    if (room) hall->about = room->number;
     if (wish && wish_has(wish, KEY_ID)) add_id(&json, wish->id);
     if (room) post_table(&json, "table", room->number);
     if (!room && wish && wish->texts[KEY_TABLE].text) {
@@ -458,7 +492,7 @@ void post_beat(struct hall *hall, uint32_t line)
     post_begin(hall, &json, &buf, "beat");
     json_key_number(&json, "now", (int64_t)hall->now);
     json_key_open(&json, "tables", '{');
-    for (uint32_t i = 0; i < FOLLOWS_MAX; i++) {
+    for (uint32_t i = 0; i < FOLLOWS_MAX && !hall->is_away; i++) {
         const struct room *room = hall->lines[line].follows[i].room;
         char id[TABLE_ID_SIZE + 1];
         if (!room) continue;
@@ -466,7 +500,11 @@ void post_beat(struct hall *hall, uint32_t line)
         json_key_number(&json, id, table_public_steps(&room->table));
     }
     json_close(&json);
-    post_end(hall, &json, line);
+    if (hall->is_away) {
+        end_at_once(hall, &json, line);
+    } else {
+        post_end(hall, &json, line);
+    }
 }
 
 void post_bye(struct hall *hall, uint32_t line, const char *why, uint32_t after)
@@ -535,6 +573,7 @@ void post_record(struct hall *hall, uint32_t line, uint64_t table, struct span r
     const struct effect effect = {.kind = EFFECT_SEND,
                                   .line = line,
                                   .after = hall->appended,
+                                  .table = table,
                                   .text = {hall->frame, size + record.size + 1}};
     hall_effect(hall, &effect);
 }

@@ -44,7 +44,7 @@ bool room_is_here(const struct room *room, uint32_t seat)
     for (const struct follow *follow = room->follows; follow; follow = follow->next) {
         if (follow->seat == seat) return true;
     }
-    return false;
+    return nodes_is_here(room, seat);
 }
 
 bool room_knows(const struct room *room, uint64_t id)
@@ -615,7 +615,9 @@ void room_act(struct hall *hall, struct room *room, const struct buf *act)
     const struct effect effect = {.kind = EFFECT_APPEND,
                                   .table = room->number,
                                   .number = room->act_count + 1u,
+                                  .group = hall->group,
                                   .text = buf_span(act)};
+    doubt_note(hall, room);
     enum error error = room_apply(hall, room, buf_span(act), NULL);
     ASSERT(!error);
     hall->appended++;

@@ -33,7 +33,8 @@ enum {
     BEAT_MS = 15000,
     BEAT_CLOCK_MS = 5000,
     SILENT_MS = 60000,
-    CREDIT_MS = 10000
+    CREDIT_MS = 10000,
+    NODES_MAX = 16 /* beside this one */
 };
 #define HALL_NOBODY "?"          /* the name of somebody who was forgotten */
 #define HALL_SUBSTITUTE "level2" /* plays for people who are away, and on seats left free */
@@ -95,7 +96,19 @@ struct follow {
     uint32_t line;
     uint32_t seat; /* 0: watches */
     uint32_t sent; /* steps */
+    uint32_t sure; /* of them, when the table came into doubt */
     bool has_deal; /* the game has begun, and it was told how its deals were made */
+};
+
+/* Who is at a table, on one node. */
+struct place {
+    uint8_t seats; /* bit 0: seat 1 */
+    uint16_t watching;
+};
+
+struct presence {
+    struct place told; /* to the others, of this node */
+    struct place others[NODES_MAX];
 };
 
 struct room {
@@ -136,6 +149,10 @@ struct room {
     uint32_t told_count;
     uint64_t turn; /* since when those who owe a move do */
     uint64_t due;  /* of the clock or of the deal; 0: none */
+    struct presence presence;
+    struct doubt *doubt; /* the latest; NULL: all of its acts are durable */
+    bool is_behind;      /* others have written, while we had acts under way */
+    bool is_fresh;       /* changed by what was read, and not told yet */
 };
 
 struct line {
@@ -158,6 +175,15 @@ struct past {
     char text[];
 };
 
+/* Another node. */
+struct peer {
+    uint64_t node; /* 0: none */
+    uint64_t heard;
+    uint64_t count; /* of its `here` */
+    uint64_t asked; /* when we wanted to be told all of them */
+    bool is_known;
+};
+
 struct hall {
     struct hall_owner owner;
     uint64_t now;
@@ -165,6 +191,23 @@ struct hall {
     uint64_t drawn;    /* blocks of random bytes */
     uint64_t questions;
     uint32_t table_count;
+    uint64_t group; /* see struct effect */
+    uint64_t about; /* the table that a frame tells of; 0: none */
+    uint64_t heard; /* the table that a message was about; 0: none */
+    /* ---- nodes.c, doubt.c ---- */
+    struct peer peers[NODES_MAX];
+    uint64_t announced; /* so many times `here` */
+    uint64_t joined;    /* since then it knows the others */
+    uint64_t ticked;
+    uint64_t beat; /* when the next is due */
+    uint64_t away_since;
+    bool is_away;
+    bool leases_moved;
+    struct doubt *doubts; /* the oldest first */
+    struct doubt *last_doubt;
+    struct retry *retries;
+    struct retry *last_retry;
+    /* ---- tables ---- */
     struct room *rooms;
     struct room *buckets[BUCKETS];
     struct past *pasts;
@@ -183,6 +226,8 @@ void hall_random(struct hall *hall, uint8_t *bytes, size_t size);
 void hall_signs(struct hall *hall, char *out, uint32_t count); /* as in links; terminated */
 void *hall_memory(struct hall *hall, void *old, size_t size);
 void hall_effect(struct hall *hall, const struct effect *effect);
+void hall_enter(struct hall *hall, uint64_t now); /* first in whatever changes something */
+void hall_hear_again(struct hall *hall, uint32_t line, const struct wish *wish);
 struct room *hall_room(const struct hall *hall, uint64_t number); /* NULL: no such */
 struct room *hall_add_room(struct hall *hall, uint64_t number);
 void hall_drop_room(struct hall *hall, struct room *room);
@@ -247,7 +292,27 @@ void play_settle(struct hall *hall, struct room *room);
 void play_ask_bots(struct hall *hall, struct room *room);
 void play_back(struct hall *hall, struct room *room, uint32_t seat); /* its person is back */
 
+/* ---- doubt.c ---- */
+void doubt_note(struct hall *hall, struct room *room); /* before an act of ours changes it */
+void doubt_keep(struct hall *hall, uint32_t line, const struct wish *wish, uint64_t table);
+bool doubt_postpone(struct hall *hall, uint32_t line, const struct wish *wish);
+void doubt_hang_up(struct hall *hall, uint32_t line);
+void doubt_forget(struct hall *hall, uint64_t table);
+void doubt_release(struct hall *hall);
+
+/* ---- nodes.c ---- */
+bool nodes_is_mine(const struct hall *hall, const struct room *room); /* bots, clocks, deals */
+bool nodes_is_here(const struct room *room, uint32_t seat);           /* on another node */
+uint32_t nodes_watching(const struct room *room);                     /* likewise */
+bool nodes_has_people(const struct room *room);                       /* on any */
+void nodes_moved(struct hall *hall, struct room *room);               /* somebody came or went */
+void nodes_said(struct hall *hall, const struct room *room, uint32_t seat, struct span words);
+void nodes_begin(struct hall *hall);
+void nodes_tick(struct hall *hall);
+void nodes_farewell(struct hall *hall);
+
 /* ---- past.c ---- */
+void past_note(struct hall *hall, struct room *room);       /* another node has kept it */
 void past_keep(struct hall *hall, const struct room *room); /* it is over; once is enough */
 bool past_is_theirs(const struct hall *hall, uint64_t number, const uint8_t who[WHO_SIZE]);
 /* Adds those of a person whose tables are gone, at most so many. */
@@ -282,6 +347,7 @@ void post_no(struct hall *hall, uint32_t line, const struct request *request, en
 void post_said(struct hall *hall, struct room *room, uint32_t seat, struct span text);
 /* The record lies at the beginning of the hall's frame. */
 void post_record(struct hall *hall, uint32_t line, uint64_t table, struct span record);
+void post_hold(struct hall *hall, uint32_t line, bool is_away);
 void post_bye(struct hall *hall, uint32_t line, const char *why, uint32_t after);
 void post_beat(struct hall *hall, uint32_t line);
 /* The record, into the hall's frame. */

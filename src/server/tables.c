@@ -20,6 +20,7 @@
 #include "server/metrics.h"
 #include "server/peer.h"
 #include "server/socket.h"
+#include "store/feed.h"
 #include "store/writer.h"
 
 enum { TICK_MS = 250 };
@@ -29,6 +30,7 @@ struct held {
     struct held *next;
     uint64_t after;
     double since;
+    uint64_t table; /* that it is about; 0: none */
     uint32_t line;
     uint32_t visit; /* the line may be somebody else's by then */
     uint32_t code;  /* 0: a frame */
@@ -49,6 +51,9 @@ struct tables {
     struct store *store;
     struct writer *writer;
     struct pool *pool;
+    struct feed *feed; /* NULL: nobody else has this store */
+    struct event *fed; /* NULL: the feed has no descriptor now */
+    bool fed_writes;   /* it waits until it can write, too */
     struct event *tick;
     struct event *woken;
     int wake;
@@ -80,16 +85,11 @@ static uint64_t now(void)
 
 /* ---- effects ---- */
 
-static void hand_over(struct tables *tables, const struct held *held)
+static void hand_over(struct tables *tables, uint32_t number, struct span text)
 {
-    struct line *line = &tables->lines[held->line];
-    if (!line->socket || line->visit != held->visit) return;
-    if (held->code) {
-        socket_close(line->socket, held->code);
-        return;
-    }
-    socket_send(line->socket, (struct span){held->text, held->size});
-    if (!line->has_unsent) tables->unsent[tables->unsent_count++] = held->line;
+    struct line *line = &tables->lines[number];
+    socket_send(line->socket, text);
+    if (!line->has_unsent) tables->unsent[tables->unsent_count++] = number;
     line->has_unsent = true;
 }
 
@@ -107,10 +107,15 @@ static void release(struct tables *tables)
 {
     while (tables->first && tables->first->after <= tables->durable) {
         struct held *held = tables->first;
+        const struct line *line = &tables->lines[held->line];
+        bool is_there = line->socket && line->visit == held->visit;
         tables->first = held->next;
         tables->held_count--;
         histogram_add(&tables->metrics->told, host_seconds() - held->since);
-        hand_over(tables, held);
+        if (is_there && held->code) socket_close(line->socket, held->code);
+        if (is_there && !held->code) {
+            hand_over(tables, held->line, (struct span){held->text, held->size});
+        }
         free(held);
     }
     if (!tables->first) tables->end = &tables->first;
@@ -119,12 +124,18 @@ static void release(struct tables *tables)
 
 static void hold(struct tables *tables, const struct effect *effect)
 {
+    const struct line *line = &tables->lines[effect->line];
+    if (effect->kind == EFFECT_SEND && effect->after == 0) {
+        if (line->socket) hand_over(tables, effect->line, effect->text);
+        return;
+    }
     struct held *held = malloc(sizeof *held + effect->text.size);
     ASSERT(held);
     *held = (struct held){.after = effect->after,
                           .since = host_seconds(),
+                          .table = effect->table,
                           .line = effect->line,
-                          .visit = tables->lines[effect->line].visit,
+                          .visit = line->visit,
                           .code = effect->kind == EFFECT_CLOSE ? effect->code : 0,
                           .size = effect->text.size};
     if (held->size > 0) memcpy(held->text, effect->text.text, held->size);
@@ -133,10 +144,30 @@ static void hold(struct tables *tables, const struct effect *effect)
     tables->end = &held->next;
 }
 
+/* What was told on the ground of acts that were refused. */
+static void drop(struct tables *tables, const struct effect *effect)
+{
+    struct held **link = &tables->first;
+    while (*link) {
+        struct held *held = *link;
+        if (held->table != effect->table || held->after < effect->after) {
+            link = &held->next;
+            continue;
+        }
+        *link = held->next;
+        tables->held_count--;
+        free(held);
+    }
+    tables->end = link;
+}
+
 static void write_down(struct tables *tables, const struct effect *effect, enum store_kind kind)
 {
-    const struct store_item item = {
-        .kind = kind, .table = effect->table, .number = effect->number, .text = effect->text};
+    const struct store_item item = {.kind = kind,
+                                    .table = effect->table,
+                                    .number = effect->number,
+                                    .group = effect->group,
+                                    .text = effect->text};
     writer_add(tables->writer, &item);
 }
 
@@ -171,6 +202,10 @@ static void on_effect(void *context, const struct effect *effect)
     case EFFECT_ERASE: write_down(tables, effect, STORE_ERASE); break;
     case EFFECT_UNNAME: write_down(tables, effect, STORE_UNNAME); break;
     case EFFECT_THINK: think(tables, effect); break;
+    case EFFECT_DROP: drop(tables, effect); break;
+    case EFFECT_RESUME: write_down(tables, effect, STORE_RESUME); break;
+    case EFFECT_READ: feed_read(tables->feed, effect->table, effect->number); break;
+    case EFFECT_SHOUT: write_down(tables, effect, STORE_SHOUT); break;
     }
 }
 
@@ -179,7 +214,94 @@ static void fetch(struct tables *tables)
     uint64_t table = tables->fetch;
     if (table == 0) return;
     tables->fetch = 0;
+    if (tables->feed) {
+        uint64_t visit = tables->lines[tables->fetch_line].visit;
+        feed_fetch(tables->feed, visit << 32 | tables->fetch_line, table);
+        return;
+    }
     hall_fetched(tables->hall, now(), tables->fetch_line, table, store_fetch(tables->store, table));
+}
+
+/* ---- other nodes ---- */
+
+static void fail(struct tables *tables, const struct problem *problem)
+{
+    tables->has_failed = true;
+    tables->problem = *problem;
+    event_base_loopbreak(tables->base);
+}
+
+/* An act that cannot be applied is a fault of ours: a server that ends loses nothing. */
+static void read_act(struct tables *tables, const struct store_item *act)
+{
+    struct problem problem;
+    enum error error = hall_read(tables->hall, act->table, act->number, act->text, &problem);
+    if (error) fail(tables, &problem);
+}
+
+static void on_written(void *context, uint64_t table, uint32_t number)
+{
+    struct tables *tables = context;
+    hall_written(tables->hall, table, number);
+}
+
+static void on_forgotten(void *context, uint64_t table)
+{
+    struct tables *tables = context;
+    hall_forgotten(tables->hall, now(), table);
+}
+
+static void on_shouted(void *context, uint64_t node, struct span text)
+{
+    struct tables *tables = context;
+    hall_shouted(tables->hall, now(), node, text);
+}
+
+static void on_read(void *context, const struct store_item *act)
+{
+    read_act(context, act);
+}
+
+static void on_read_end(void *context, uint64_t table)
+{
+    struct tables *tables = context;
+    hall_read_end(tables->hall, now(), table);
+}
+
+static void on_fetched(void *context, uint64_t tag, uint64_t table, struct span record)
+{
+    struct tables *tables = context;
+    uint32_t number = (uint32_t)tag;
+    const struct line *line = &tables->lines[number];
+    if (!line->socket || line->visit != tag >> 32) return;
+    hall_fetched(tables->hall, now(), number, table, record);
+}
+
+static void on_closing(void *context)
+{
+    struct tables *tables = context;
+    if (tables->fed) event_free(tables->fed);
+    tables->fed = NULL;
+}
+
+static void on_fed(evutil_socket_t descriptor, short what, void *context);
+
+/* libpq has another descriptor, or waits for something else. */
+static void watch_feed(struct tables *tables)
+{
+    if (!tables->feed) return;
+    int descriptor = feed_descriptor(tables->feed);
+    bool writes = feed_writes(tables->feed);
+    bool is_same = tables->fed && event_get_fd(tables->fed) == descriptor &&
+                   tables->fed_writes == writes;
+    if (is_same) return;
+    on_closing(tables);
+    if (descriptor < 0) return;
+    const short what = (short)(EV_READ | EV_PERSIST | (writes ? EV_WRITE : 0));
+    tables->fed_writes = writes;
+    tables->fed = event_new(tables->base, descriptor, what, on_fed, tables);
+    ASSERT(tables->fed);
+    event_add(tables->fed, NULL);
 }
 
 /* After every input. */
@@ -188,6 +310,28 @@ static void settle(struct tables *tables)
     fetch(tables);
     writer_push(tables->writer);
     release(tables);
+    watch_feed(tables);
+}
+
+static void on_fed(evutil_socket_t descriptor, short what, void *context)
+{
+    struct tables *tables = context;
+    (void)descriptor, (void)what;
+    feed_step(tables->feed, now());
+    settle(tables);
+}
+
+static void start_feed(struct tables *tables, const char *url)
+{
+    const struct feed_owner owner = {.context = tables,
+                                     .written = on_written,
+                                     .forgotten = on_forgotten,
+                                     .shouted = on_shouted,
+                                     .act = on_read,
+                                     .read = on_read_end,
+                                     .fetched = on_fetched,
+                                     .closing = on_closing};
+    tables->feed = feed_new(url, tables->node, &owner);
 }
 
 static void *on_memory(void *context, void *old, size_t size)
@@ -227,8 +371,17 @@ static void on_tick(evutil_socket_t none, short what, void *context)
 {
     struct tables *tables = context;
     (void)none, (void)what;
+    if (tables->feed) feed_tick(tables->feed, now());
     hall_tick(tables->hall, now());
     settle(tables);
+}
+
+static void take_refused(struct tables *tables, struct refused *refused)
+{
+    hall_refused(tables->hall, now(), refused->table, refused->number);
+    for (uint32_t i = 0; i < refused->count; i++) read_act(tables, &refused->acts[i]);
+    hall_read_end(tables->hall, now(), refused->table);
+    refused_free(refused);
 }
 
 /* False: nothing will go on. */
@@ -236,19 +389,21 @@ static bool take_report(struct tables *tables)
 {
     struct report report;
     writer_take(tables->writer, &report);
+    if (report.has_failed) {
+        fail(tables, &report.problem);
+        return false;
+    }
     while (report.refused) {
         struct refused *refused = report.refused;
         report.refused = refused->next;
-        refused_free(refused);
+        take_refused(tables, refused);
     }
     tables->metrics->commits += report.durable > tables->durable;
     tables->metrics->acts += report.durable - tables->durable;
     tables->durable = report.durable;
-    if (!report.has_failed) return true;
-    tables->has_failed = true;
-    tables->problem = report.problem;
-    event_base_loopbreak(tables->base);
-    return false;
+    hall_durable(tables->hall, report.durable);
+    hall_away(tables->hall, now(), report.is_away);
+    return true;
 }
 
 /* Something is durable, or a bot has an answer. */
@@ -331,6 +486,7 @@ static void make_hall(struct tables *tables, const struct tables_options *option
                                .effect = on_effect,
                                .memory = on_memory,
                                .shelf = options->shelf,
+                               .node = tables->node,
                                .table_max = options->table_max,
                                .tables_of_one_max = options->tables_of_one_max,
                                .line_max = options->line_max,
@@ -360,7 +516,6 @@ static void start_threads(struct tables *tables, uint32_t most)
 static enum error open_store(struct tables *tables, const char *file, struct problem *problem)
 {
     if (!store_is_postgres(file)) return store_open_sqlite(&tables->store, file, problem);
-    host_random(&tables->node, sizeof tables->node);
     return store_open_postgres(&tables->store, file, tables->node, problem);
 }
 
@@ -379,6 +534,10 @@ enum error tables_new(struct tables **result, struct event_base *base,
     tables->lines = calloc(options->line_max, sizeof *tables->lines);
     tables->unsent = calloc(options->line_max, sizeof *tables->unsent);
     ASSERT(tables->lines && tables->unsent);
+    if (store_is_postgres(options->file)) {
+        host_random(&tables->node, sizeof tables->node);
+        tables->node = tables->node >> 1 | 1u; /* fits into a signed number, and is not 0 */
+    }
     make_hall(tables, options);
     const struct store_reader reader = {.context = tables, .act = on_act, .past = on_past};
     enum error error = open_store(tables, options->file, problem);
@@ -388,8 +547,9 @@ enum error tables_new(struct tables **result, struct event_base *base,
         return error;
     }
     start_threads(tables, options->threads);
+    if (tables->node) start_feed(tables, options->file);
     hall_begin(tables->hall, now());
-    settle(tables);
+    on_tick(-1, 0, tables);
     *result = tables;
     return ERROR_NONE;
 }
@@ -441,6 +601,7 @@ void tables_free(struct tables *tables)
 {
     if (tables->pool) pool_free(tables->pool);
     if (tables->writer) say_goodbye(tables);
+    if (tables->feed) feed_free(tables->feed);
     if (tables->tick) event_free(tables->tick);
     if (tables->woken) event_free(tables->woken);
     if (tables->store) store_close(tables->store);

@@ -11,7 +11,7 @@
 #include "support/cases.h"
 
 enum {
-    LINES = SIM_PEOPLE_MAX * 4,
+    LINES = SIM_LINES,
     TURNS_MAX = 400000, /* of the scheduler: past that a table is stuck */
     SILENT_TURNS = 3000,
     GAMES = 30 /* simulations, times EFFORT */
@@ -20,6 +20,7 @@ enum {
 struct held {
     struct held *next;
     uint64_t after;
+    uint64_t table;
     uint32_t line;
     uint32_t person; /* whose line it was */
     uint32_t visit;  /* and when */
@@ -38,6 +39,15 @@ struct thought {
     struct view view;
 };
 
+/* What the disk says, on its way to the hall. */
+struct report {
+    struct report *next;
+    uint64_t durable;
+    uint64_t table; /* of which something was refused; 0: nothing was */
+    uint32_t number;
+    struct queue acts;
+};
+
 void sim_wrong(struct sim *sim, const struct person *person, const char *what)
 {
     if (sim->wrong) return;
@@ -50,7 +60,7 @@ void sim_wrong(struct sim *sim, const struct person *person, const char *what)
 
 void queue_add(struct queue *queue, struct span text)
 {
-    struct parcel *parcel = malloc(sizeof *parcel + text.size);
+    struct parcel *parcel = malloc(sizeof *parcel + text.size + 1);
     ASSERT(parcel);
     parcel->next = NULL;
     parcel->size = text.size;
@@ -82,90 +92,121 @@ static void *on_memory(void *context, void *old, size_t size)
     return NULL;
 }
 
-static void hold(struct sim *sim, const struct effect *effect)
+static void hold(struct sim_node *node, const struct effect *effect)
 {
     struct held *held = malloc(sizeof *held + effect->text.size);
     ASSERT(held);
     *held = (struct held){.after = effect->after,
+                          .table = effect->kind == EFFECT_SEND ? effect->table : 0,
                           .line = effect->line,
-                          .person = sim->lines[effect->line],
-                          .visit = sim->visits[effect->line],
+                          .person = node->lines[effect->line],
+                          .visit = node->visits[effect->line],
                           .closes = effect->kind == EFFECT_CLOSE,
                           .size = effect->text.size};
     if (held->size > 0) memcpy(held->text, effect->text.text, held->size);
-    *sim->held_end = held;
-    sim->held_end = &held->next;
+    *node->held_end = held;
+    node->held_end = &held->next;
 }
 
-static void write_down(struct sim *sim, const struct effect *effect, enum store_kind kind)
+/* What was told on the ground of acts that were refused. */
+static void drop(struct sim_node *node, const struct effect *effect)
 {
-    if (sim->item_count == sim->item_max) {
-        sim->item_max = sim->item_max ? sim->item_max * 2u : 256u;
-        sim->items = realloc(sim->items, sim->item_max * sizeof *sim->items);
-        ASSERT(sim->items);
+    struct held **link = &node->held;
+    node->sim->refusals++;
+    if (node->sim->fault == FAULT_TELL_REFUSED) return;
+    while (*link) {
+        struct held *held = *link;
+        bool is_void = held->table == effect->table && held->after >= effect->after;
+        if (!is_void) link = &held->next;
+        if (!is_void) continue;
+        *link = held->next;
+        free(held);
+    }
+    node->held_end = link;
+}
+
+static void write_down(struct sim_node *node, const struct effect *effect, enum store_kind kind)
+{
+    if (node->item_count == node->item_max) {
+        node->item_max = node->item_max ? node->item_max * 2u : 256u;
+        node->items = realloc(node->items, node->item_max * sizeof *node->items);
+        ASSERT(node->items);
     }
     char *text = malloc(effect->text.size + 1);
     ASSERT(text);
     if (effect->text.size > 0) memcpy(text, effect->text.text, effect->text.size);
-    sim->items[sim->item_count++] = (struct store_item){.kind = kind,
-                                                        .table = effect->table,
-                                                        .number = effect->number,
-                                                        .text = {text, effect->text.size}};
+    node->items[node->item_count++] = (struct store_item){.kind = kind,
+                                                          .table = effect->table,
+                                                          .number = effect->number,
+                                                          .group = effect->group,
+                                                          .text = {text, effect->text.size}};
 }
 
-static void ask(struct sim *sim, const struct effect *effect)
+static void ask(struct sim_node *node, const struct effect *effect)
 {
     struct thought *thought = malloc(sizeof *thought);
     ASSERT(thought);
-    *thought = (struct thought){.next = sim->thoughts,
+    *thought = (struct thought){.next = node->thoughts,
                                 .table = effect->table,
                                 .number = effect->question->number,
                                 .game = effect->question->game,
                                 .box = *effect->question->box,
                                 .view = *effect->question->view};
-    sim->thoughts = thought;
+    node->thoughts = thought;
+}
+
+/* "123456 7": a table, and a number of one of its acts. */
+static void note(struct queue *queue, char sign, uint64_t table, uint32_t number)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%c %llu %u", sign, (unsigned long long)table, number);
+    queue_add(queue, span_of(text));
 }
 
 /* A dead server has no effects any more. */
 static void on_effect(void *context, const struct effect *effect)
 {
-    struct sim *sim = context;
-    if (sim->is_dead) return;
-    if (sim->effects_left != UINT64_MAX && sim->effects_left-- == 0) {
-        sim->is_dead = true;
+    struct sim_node *node = context;
+    if (node->is_dead) return;
+    if (node->effects_left != UINT64_MAX && node->effects_left-- == 0) {
+        node->is_dead = true;
         return;
     }
     switch (effect->kind) {
     case EFFECT_SEND:
-    case EFFECT_CLOSE: hold(sim, effect); break;
+    case EFFECT_CLOSE: hold(node, effect); break;
     case EFFECT_APPEND:
-        write_down(sim, effect, STORE_ACT);
-        sim->moves += memcmp(effect->text.text, "move", 4) == 0;
+        write_down(node, effect, STORE_ACT);
+        node->sim->moves += memcmp(effect->text.text, "move", 4) == 0;
         break;
-    case EFFECT_KEEP: write_down(sim, effect, STORE_RECORD); break;
-    case EFFECT_PAST: write_down(sim, effect, STORE_PAST); break;
+    case EFFECT_KEEP: write_down(node, effect, STORE_RECORD); break;
+    case EFFECT_PAST: write_down(node, effect, STORE_PAST); break;
     case EFFECT_FETCH: break; /* nobody here asks for old records */
-    case EFFECT_FORGET: write_down(sim, effect, STORE_FORGET); break;
-    case EFFECT_REPAST: write_down(sim, effect, STORE_REPAST); break;
-    case EFFECT_ERASE: write_down(sim, effect, STORE_ERASE); break;
-    case EFFECT_UNNAME: write_down(sim, effect, STORE_UNNAME); break;
-    case EFFECT_THINK: ask(sim, effect); break;
+    case EFFECT_FORGET: write_down(node, effect, STORE_FORGET); break;
+    case EFFECT_REPAST: write_down(node, effect, STORE_REPAST); break;
+    case EFFECT_ERASE: write_down(node, effect, STORE_ERASE); break;
+    case EFFECT_UNNAME: write_down(node, effect, STORE_UNNAME); break;
+    case EFFECT_THINK: ask(node, effect); break;
+    case EFFECT_DROP: drop(node, effect); break;
+    case EFFECT_RESUME: write_down(node, effect, STORE_RESUME); break;
+    case EFFECT_READ: note(&node->reads, '+', effect->table, effect->number); break;
+    case EFFECT_SHOUT: write_down(node, effect, STORE_SHOUT); break;
     }
 }
 
 static enum error on_act(void *context, const struct store_item *act, struct problem *problem)
 {
-    struct sim *sim = context;
-    const struct room *room = hall_room(sim->hall, act->table);
-    if (act->number != (room ? room->act_count : 0) + 1u) {
+    struct sim_node *node = context;
+    if (act->number != hall_act_count(node->hall, act->table) + 1u) {
         return problem_set(problem, ERROR_JOURNAL_SYNTAX, act->text, "the next act");
     }
-    return hall_restore(sim->hall, act->table, act->text, problem);
+    return hall_restore(node->hall, act->table, act->text, problem);
 }
 
-static void start(struct sim *sim)
+static void start(struct sim_node *node)
 {
-    struct hall_owner owner = {.context = sim,
+    struct sim *sim = node->sim;
+    struct hall_owner owner = {.context = node,
                                .effect = on_effect,
                                .memory = on_memory,
                                .shelf = &games,
@@ -173,46 +214,103 @@ static void start(struct sim *sim)
                                .line_max = LINES,
                                .tables_of_one_max = HALL_TABLES_OF_ONE_MAX,
                                .moves_max = 1000000};
-    const struct store_reader reader = {.context = sim, .act = on_act};
+    const struct store_reader reader = {.context = node, .act = on_act};
     uint64_t key = rng_next(&sim->rng);
     memcpy(owner.key, &key, sizeof key);
-    sim->is_dead = false;
-    sim->hall = hall_new(&owner);
-    sim->durable = 0;
+    if (sim->node_count > 1) owner.node = node->number = key >> 1 | 1u;
+    node->is_dead = false;
+    node->hall = hall_new(&owner);
+    node->durable = node->written = 0;
     struct problem problem;
-    if (store_read(sim->store, &reader, &problem)) sim_wrong(sim, NULL, "acts cannot be read");
-    if (!sim->wrong) hall_begin(sim->hall, sim->now);
-    sim->pushed = sim->item_count;
+    if (store_read(node->store, &reader, &problem)) sim_wrong(sim, NULL, "acts cannot be read");
+    if (!sim->wrong) hall_begin(node->hall, sim->now);
+    node->pushed = node->item_count;
 }
 
-static void forget_held(struct sim *sim)
+static void forget_held(struct sim_node *node)
 {
-    while (sim->held) {
-        struct held *held = sim->held;
-        sim->held = held->next;
+    while (node->held) {
+        struct held *held = node->held;
+        node->held = held->next;
         free(held);
     }
-    sim->held_end = &sim->held;
-    while (sim->thoughts) {
-        struct thought *thought = sim->thoughts;
-        sim->thoughts = thought->next;
+    node->held_end = &node->held;
+    while (node->thoughts) {
+        struct thought *thought = node->thoughts;
+        node->thoughts = thought->next;
         free(thought);
+    }
+    while (node->reports) {
+        struct report *report = node->reports;
+        node->reports = report->next;
+        queue_clear(&report->acts);
+        free(report);
+    }
+    queue_clear(&node->notices);
+    queue_clear(&node->reads);
+}
+
+/* ---- the disk ---- */
+
+static void tell_others(struct sim_node *node, const struct store_item *item)
+{
+    struct sim *sim = node->sim;
+    for (uint32_t i = 0; i < sim->node_count; i++) {
+        struct sim_node *other = &sim->nodes[i];
+        char text[2048];
+        if (other == node) continue;
+        bool is_new = item->kind == STORE_ACT && !item->is_refused && !item->is_known;
+        if (is_new) note(&other->notices, '+', item->table, item->number);
+        if (item->kind == STORE_FORGET) note(&other->notices, '-', item->table, 0);
+        if (item->kind != STORE_SHOUT) continue;
+        snprintf(text, sizeof text, "! %llu %.*s", (unsigned long long)node->number,
+                 (int)item->text.size, item->text.text);
+        queue_add(&other->notices, span_of(text));
     }
 }
 
-/* Writes so many of the items that wait, whole groups or not; the rest moves up. */
-static void write_items(struct sim *sim, uint32_t count)
+static struct report *add_report(struct sim_node *node)
+{
+    struct report **end = &node->reports;
+    while (*end) end = &(*end)->next;
+    *end = calloc(1, sizeof **end);
+    ASSERT(*end);
+    (*end)->durable = node->written;
+    return *end;
+}
+
+static enum error on_other(void *context, const struct store_item *act, struct problem *problem)
+{
+    (void)problem;
+    queue_add(context, act->text);
+    return ERROR_NONE;
+}
+
+/* Writes so many of the items that wait; the rest moves up. */
+static void write_items(struct sim_node *node, uint32_t count)
 {
     struct problem problem;
-    enum error error = store_write(sim->store, sim->items, count, &problem);
+    enum error error = store_write(node->store, node->items, count, &problem);
+    for (uint32_t i = 0; !error && i < count; i++) {
+        const struct store_item *item = &node->items[i];
+        tell_others(node, item);
+        if (item->is_first) {
+            struct report *report = add_report(node);
+            const struct store_reader reader = {.context = &report->acts, .act = on_other};
+            report->table = item->table;
+            report->number = item->number;
+            error = store_above(node->store, item->table, item->number - 1u, &reader, &problem);
+        }
+    }
     ASSERT(!error);
     for (uint32_t i = 0; i < count; i++) {
-        sim->durable += store_counts(sim->items[i].kind);
-        free((void *)sim->items[i].text.text);
+        node->written += store_counts(node->items[i].kind);
+        free((void *)node->items[i].text.text);
     }
-    sim->item_count -= count;
-    sim->pushed -= count;
-    memmove(sim->items, sim->items + count, sim->item_count * sizeof *sim->items);
+    (void)add_report(node);
+    node->item_count -= count;
+    node->pushed -= count;
+    memmove(node->items, node->items + count, node->item_count * sizeof *node->items);
 }
 
 static void cut(struct person *person)
@@ -224,30 +322,138 @@ static void cut(struct person *person)
 }
 
 /* What was on its way to the disk may have arrived, as a whole; the rest is gone. */
-static void crash(struct sim *sim)
+static void crash(struct sim_node *node)
 {
+    struct sim *sim = node->sim;
     sim->crashes++;
-    if (rng_below(&sim->rng, 2) == 0 && sim->pushed > 0) write_items(sim, sim->pushed);
-    for (uint32_t i = 0; i < sim->item_count; i++) free((void *)sim->items[i].text.text);
-    sim->item_count = sim->pushed = 0;
-    forget_held(sim);
-    hall_free(sim->hall);
-    for (uint32_t i = 0; i < sim->people_count; i++) cut(&sim->people[i]);
-    memset(sim->lines, 0xff, sizeof sim->lines);
-    sim->effects_left = UINT64_MAX;
-    start(sim);
+    if (rng_below(&sim->rng, 2) == 0 && node->pushed > 0) write_items(node, node->pushed);
+    for (uint32_t i = 0; i < node->item_count; i++) free((void *)node->items[i].text.text);
+    node->item_count = node->pushed = 0;
+    forget_held(node);
+    hall_free(node->hall);
+    for (uint32_t i = 0; i < sim->people_count; i++) {
+        if (sim->people[i].node == node) cut(&sim->people[i]);
+    }
+    memset(node->lines, 0xff, sizeof node->lines);
+    node->effects_left = UINT64_MAX;
+    sieve_release(&node->store->sieve);
+    start(node);
 }
 
-/* After every input: what it led to is one group. */
-static void settle(struct sim *sim)
+/* After every input: what it led to is one group, or several. */
+static void settle(struct sim_node *node)
 {
-    if (sim->is_dead) {
-        crash(sim);
+    if (node->is_dead) {
+        crash(node);
         return;
     }
-    sim->pushed = sim->item_count;
-    if (sim->fault != FAULT_FORGET_IDS) return;
-    for (struct room *room = sim->hall->rooms; room; room = room->next) room->id_count = 0;
+    node->pushed = node->item_count;
+    if (node->sim->fault == FAULT_NO_LEASE) node->hall->joined = UINT64_MAX;
+    for (struct room *room = node->hall->rooms; room; room = room->next) {
+        if (node->sim->fault == FAULT_FORGET_IDS) room->id_count = 0;
+        if (node->sim->fault == FAULT_MIX) room->doubt = NULL;
+    }
+}
+
+/* ---- what other nodes wrote ---- */
+
+static void read_act(struct sim_node *node, uint64_t table, uint32_t number, struct span text)
+{
+    struct problem problem;
+    if (hall_read(node->hall, table, number, text, &problem)) {
+        sim_wrong(node->sim, NULL, "another node's act cannot be applied");
+    }
+}
+
+static enum error on_read(void *context, const struct store_item *act, struct problem *problem)
+{
+    struct sim_node *node = context;
+    (void)problem;
+    read_act(node, act->table, act->number, act->text);
+    return ERROR_NONE;
+}
+
+static bool take_numbers(struct queue *queue, char *sign, uint64_t *table, uint32_t *number,
+                         struct parcel **parcel)
+{
+    unsigned long long a = 0;
+    *parcel = queue_take(queue);
+    if (!*parcel) return false;
+    (*parcel)->text[(*parcel)->size] = '\0';
+    sscanf((*parcel)->text, "%c %llu %u", sign, &a, number);
+    *table = a;
+    return true;
+}
+
+static void read_on(struct sim_node *node)
+{
+    const struct store_reader reader = {.context = node, .act = on_read};
+    struct problem problem;
+    struct parcel *parcel;
+    uint64_t table;
+    uint32_t number = 0;
+    char sign;
+    if (!take_numbers(&node->reads, &sign, &table, &number, &parcel)) return;
+    free(parcel);
+    enum error error = store_above(node->store, table, number, &reader, &problem);
+    ASSERT(!error);
+    hall_read_end(node->hall, node->sim->now, table);
+    settle(node);
+}
+
+static void hear_notice(struct sim_node *node)
+{
+    struct parcel *parcel;
+    uint64_t number;
+    uint32_t count = 0;
+    char sign;
+    if (!take_numbers(&node->notices, &sign, &number, &count, &parcel)) return;
+    if (sign == '+') hall_written(node->hall, number, count);
+    if (sign == '-') hall_forgotten(node->hall, node->sim->now, number);
+    if (sign == '!') {
+        const char *text = strchr(parcel->text + 2, ' ') + 1;
+        hall_shouted(node->hall, node->sim->now, number, span_of(text));
+    }
+    free(parcel);
+    settle(node);
+}
+
+static enum error on_any(void *context, const struct store_item *act, struct problem *problem)
+{
+    struct sim_node *node = context;
+    (void)problem;
+    hall_written(node->hall, act->table, act->number);
+    return ERROR_NONE;
+}
+
+/* The line to the store was broken: notices are lost, all that is there is looked at. */
+static void miss_notices(struct sim_node *node)
+{
+    const struct store_reader reader = {.context = node, .act = on_any};
+    struct problem problem;
+    if (node->sim->node_count == 1) return;
+    queue_clear(&node->notices);
+    enum error error = store_read(node->store, &reader, &problem);
+    ASSERT(!error);
+    settle(node);
+}
+
+static void take_report(struct sim_node *node)
+{
+    struct report *report = node->reports;
+    struct parcel *parcel;
+    if (!report) return;
+    node->reports = report->next;
+    if (report->table) hall_refused(node->hall, node->sim->now, report->table, report->number);
+    while ((parcel = queue_take(&report->acts))) {
+        read_act(node, report->table, report->number++, (struct span){parcel->text, parcel->size});
+        free(parcel);
+    }
+    if (report->table) hall_read_end(node->hall, node->sim->now, report->table);
+    if (!report->table) node->durable = report->durable;
+    if (!report->table) hall_durable(node->hall, node->durable);
+    free(report);
+    settle(node);
 }
 
 /* ---- what may happen ---- */
@@ -255,13 +461,15 @@ static void settle(struct sim *sim)
 static void connect_person(struct sim *sim, struct person *person)
 {
     uint32_t line = 0;
-    while (line < LINES && sim->lines[line] != UINT32_MAX) line++;
-    if (line == LINES) return; /* until old ones are noticed to be dead */
-    sim->lines[line] = person->number;
-    sim->visits[line]++;
+    struct sim_node *node = &sim->nodes[rng_below(&sim->rng, sim->node_count)];
+    while (line < LINES && node->lines[line] != UINT32_MAX) line++;
+    if (line == LINES || node->asleep) return; /* until old ones are noticed to be dead */
+    node->lines[line] = person->number;
+    node->visits[line]++;
+    person->node = node;
     person->line = line;
-    hall_open(sim->hall, sim->now, line, person->who);
-    settle(sim);
+    hall_open(node->hall, sim->now, line, person->who);
+    settle(node);
     if (person->line != UINT32_MAX) person_connected(person);
 }
 
@@ -281,7 +489,8 @@ static void deliver_up(struct sim *sim, struct person *person)
     struct wish wish;
     void *keep;
     uint32_t line = person->line;
-    if (line == UINT32_MAX || !person->up.first) return;
+    struct sim_node *node = person->node;
+    if (line == UINT32_MAX || !person->up.first || node->asleep) return;
     struct parcel *parcel = queue_take(&person->up);
     if (person->is_frozen) {
         free(parcel);
@@ -290,8 +499,8 @@ static void deliver_up(struct sim *sim, struct person *person)
     const char *fault = message_read(&wish, (struct span){parcel->text, parcel->size}, &keep);
     uint32_t times = rng_below(&sim->rng, 20) == 0 ? 2u : 1u;
     for (uint32_t i = 0; i < times && person->line == line; i++) {
-        hall_hear(sim->hall, sim->now, line, &wish, fault);
-        settle(sim);
+        hall_hear(node->hall, sim->now, line, &wish, fault);
+        settle(node);
     }
     message_release(keep);
     free(parcel);
@@ -305,27 +514,28 @@ static void deliver_down(struct person *person)
     free(parcel);
 }
 
-static void close_line(struct sim *sim, uint32_t line)
+static void close_line(struct sim_node *node, uint32_t line)
 {
-    sim->lines[line] = UINT32_MAX;
-    hall_close(sim->hall, sim->now, line);
-    settle(sim);
+    node->lines[line] = UINT32_MAX;
+    hall_close(node->hall, node->sim->now, line);
+    settle(node);
 }
 
-static void release(struct sim *sim)
+static void release(struct sim_node *node)
 {
-    bool early = sim->fault == FAULT_TELL_EARLY;
-    while (sim->held && (early || sim->held->after <= sim->durable)) {
-        struct held *held = sim->held;
-        struct person *person = &sim->people[held->person];
-        sim->held = held->next;
-        if (!sim->held) sim->held_end = &sim->held;
-        bool is_same = sim->lines[held->line] == held->person &&
-                       sim->visits[held->line] == held->visit;
-        bool is_there = is_same && person->line == held->line && !person->is_frozen;
+    bool early = node->sim->fault == FAULT_TELL_EARLY;
+    while (node->held && (early || node->held->after <= node->durable)) {
+        struct held *held = node->held;
+        struct person *person = &node->sim->people[held->person];
+        node->held = held->next;
+        if (!node->held) node->held_end = &node->held;
+        bool is_same = node->lines[held->line] == held->person &&
+                       node->visits[held->line] == held->visit;
+        bool is_there = is_same && person->node == node && person->line == held->line &&
+                        !person->is_frozen;
         if (held->closes) {
             if (is_there) cut(person);
-            if (is_same) close_line(sim, held->line);
+            if (is_same) close_line(node, held->line);
         } else if (is_there) {
             queue_add(&person->down, (struct span){held->text, held->size});
         }
@@ -333,16 +543,17 @@ static void release(struct sim *sim)
     }
 }
 
-static void answer_bot(struct sim *sim)
+static void answer_bot(struct sim_node *node)
 {
-    struct thought *thought = sim->thoughts;
+    struct sim *sim = node->sim;
+    struct thought *thought = node->thoughts;
     if (!thought || sim->fault == FAULT_NO_BOTS) return;
-    sim->thoughts = thought->next;
+    node->thoughts = thought->next;
     move_id move = game_pick(thought->game, &thought->box, thought->view.state.bytes,
                              thought->view.seat, &sim->rng);
-    hall_thought(sim->hall, sim->now, thought->table, thought->number, move);
+    hall_thought(node->hall, sim->now, thought->table, thought->number, move);
     free(thought);
-    settle(sim);
+    settle(node);
 }
 
 /* One end knows at once, the other late or never. */
@@ -356,12 +567,42 @@ static void break_line(struct sim *sim, struct person *person)
         person->line = line;
         person->is_frozen = true;
     }
-    if (how == 1) close_line(sim, line);
+    if (how == 1 && !person->node->asleep) close_line(person->node, line);
+}
+
+static void tick(struct sim *sim)
+{
+    sim->now += rng_below(&sim->rng, sim->node_count > 1 ? 800 : 1500);
+    for (uint32_t i = 0; i < sim->node_count; i++) {
+        struct sim_node *node = &sim->nodes[i];
+        if (node->asleep) continue;
+        hall_tick(node->hall, sim->now);
+        settle(node);
+    }
+}
+
+/* What one node does by itself. */
+static void turn_node(struct sim *sim, struct sim_node *node, uint32_t what)
+{
+    if (node->asleep) {
+        node->asleep--;
+    } else if (what < 830) {
+        if (node->pushed > 0) write_items(node, node->pushed);
+        if (rng_below(&sim->rng, 2) == 0) take_report(node);
+    } else if (what < 900) {
+        take_report(node);
+        release(node);
+        for (uint32_t i = rng_below(&sim->rng, 8); i > 0; i--) hear_notice(node);
+        for (uint32_t i = rng_below(&sim->rng, 3); i > 0; i--) read_on(node);
+    } else {
+        answer_bot(node);
+    }
 }
 
 static void turn(struct sim *sim)
 {
     struct person *person = &sim->people[rng_below(&sim->rng, sim->people_count)];
+    struct sim_node *node = &sim->nodes[rng_below(&sim->rng, sim->node_count)];
     uint32_t what = rng_below(&sim->rng, 1000);
     if (what < 250) {
         turn_person(sim, person);
@@ -369,20 +610,17 @@ static void turn(struct sim *sim)
         deliver_up(sim, person);
     } else if (what < 750) {
         for (uint32_t i = 0; i < 4; i++) deliver_down(person);
-    } else if (what < 830) {
-        if (sim->pushed > 0) write_items(sim, sim->pushed);
-    } else if (what < 900) {
-        release(sim);
     } else if (what < 975) {
-        answer_bot(sim);
+        turn_node(sim, node, what);
     } else if (what < 996) {
-        sim->now += rng_below(&sim->rng, 1500);
-        hall_tick(sim->hall, sim->now);
-        settle(sim);
-    } else if (what < 999) {
+        tick(sim);
+    } else if (what < 998) {
         break_line(sim, person);
+    } else if (what < 999 && sim->node_count > 1) {
+        if (rng_below(&sim->rng, 2) == 0) node->asleep = rng_below(&sim->rng, 300);
+        if (!node->asleep) miss_notices(node);
     } else {
-        sim->effects_left = rng_below(&sim->rng, 40); /* it dies soon, after any effect */
+        node->effects_left = rng_below(&sim->rng, 40); /* it dies soon, after any effect */
     }
 }
 
@@ -392,12 +630,19 @@ static void set_up(struct sim *sim, uint64_t seed, enum fault fault)
 {
     memset(sim, 0, sizeof *sim);
     rng_init_number(&sim->rng, seed);
-    memset(sim->lines, 0xff, sizeof sim->lines);
     sim->fault = fault;
     sim->now = 1700000000000u;
-    sim->held_end = &sim->held;
-    sim->effects_left = UINT64_MAX;
-    sim->store = store_open_memory(&sim->faults);
+    sim->node_count = seed % 2 == 0 ? SIM_NODES : 1u;
+    for (uint32_t i = 0; i < sim->node_count; i++) {
+        struct sim_node *node = &sim->nodes[i];
+        node->sim = sim;
+        memset(node->lines, 0xff, sizeof node->lines);
+        node->held_end = &node->held;
+        node->effects_left = UINT64_MAX;
+        node->store = i == 0 ? store_open_memory(&sim->faults)
+                             : store_share_memory(sim->nodes[0].store, &sim->faults);
+    }
+    sim->faults.takes_all = fault == FAULT_TAKE_ALL;
     if (fault == FAULT_LOSE_ACT) sim->faults.lose_in = 60u + rng_below(&sim->rng, 60);
     for (uint32_t i = 0; i < SIM_TABLES; i++) {
         static struct edition edition;
@@ -418,7 +663,7 @@ static void set_up(struct sim *sim, uint64_t seed, enum fault fault)
             person->is_host = k == 0;
         }
     }
-    start(sim);
+    for (uint32_t i = 0; i < sim->node_count; i++) start(&sim->nodes[i]);
 }
 
 static bool is_over(const struct sim *sim)
@@ -429,13 +674,14 @@ static bool is_over(const struct sim *sim)
     return true;
 }
 
-/* Everybody has all steps, and they are those of the table. */
+/* Everybody has all steps, and they are those of the table, as the store has it. */
 static void check_end(struct sim *sim)
 {
+    crash(&sim->nodes[0]);
     for (uint32_t i = 0; i < sim->people_count && !sim->wrong; i++) {
         const struct person *person = &sim->people[i];
         const char *id = sim->tables[person->table].id;
-        const struct room *room = hall_room(sim->hall, table_id_read(span_of(id)));
+        const struct room *room = hall_room(sim->nodes[0].hall, table_id_read(span_of(id)));
         if (!room || room->table.step_count != person->n) {
             sim_wrong(sim, person, "at the end the table has other steps");
             return;
@@ -458,16 +704,20 @@ static void check_end(struct sim *sim)
 static void clean_up(struct sim *sim)
 {
     for (uint32_t i = 0; i < sim->people_count; i++) person_release(&sim->people[i]);
-    for (uint32_t i = 0; i < sim->item_count; i++) free((void *)sim->items[i].text.text);
-    free(sim->items);
-    forget_held(sim);
-    hall_free(sim->hall);
-    store_close(sim->store);
+    for (uint32_t k = 0; k < sim->node_count; k++) {
+        struct sim_node *node = &sim->nodes[k];
+        for (uint32_t i = 0; i < node->item_count; i++) free((void *)node->items[i].text.text);
+        free(node->items);
+        forget_held(node);
+        hall_free(node->hall);
+        store_close(node->store);
+    }
 }
 
 static struct sim sim;
 static uint64_t all_moves;
 static uint64_t all_crashes;
+static uint64_t all_refusals;
 
 static void simulate(uint64_t seed, enum fault fault)
 {
@@ -479,6 +729,7 @@ static void simulate(uint64_t seed, enum fault fault)
     if (sim.wrong) case_fail("SEED=%llu: %s", (unsigned long long)seed, sim.wrong);
     all_moves += sim.moves;
     all_crashes += sim.crashes;
+    all_refusals += sim.refusals;
     clean_up(&sim);
 }
 
@@ -498,12 +749,17 @@ int main(void)
         case_begin("simulation %llu", (unsigned long long)seed);
         simulate(seed, FAULT_NONE);
     }
-    printf("%llu moves, %llu crashes\n", (unsigned long long)all_moves,
-           (unsigned long long)all_crashes);
+    printf("%llu moves, %llu crashes, %llu times another node was faster\n",
+           (unsigned long long)all_moves, (unsigned long long)all_crashes,
+           (unsigned long long)all_refusals);
     cases_expect_faults();
     find_fault(FAULT_TELL_EARLY, "tells before it has written");
     find_fault(FAULT_FORGET_IDS, "forgets what it was told already");
     find_fault(FAULT_LOSE_ACT, "loses one act");
     find_fault(FAULT_NO_BOTS, "never hears from its bots");
+    find_fault(FAULT_TAKE_ALL, "does not mind who was first");
+    find_fault(FAULT_TELL_REFUSED, "tells what was refused");
+    find_fault(FAULT_MIX, "mixes what others wrote with what it has under way");
+    find_fault(FAULT_NO_LEASE, "leaves bots and clocks to others");
     return cases_end();
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  * sim - a server of tables without a server: the hall, a store in memory, people and the network
  * between them, all in one process, and nothing happens but what a seeded scheduler picks. Lines
- * are cut, messages come twice, disks are slow, and the server dies after any effect.
+ * are cut, messages come twice, disks are slow, and the server dies after any effect. In every
+ * second simulation there are two servers on one store: they hear of each other late, miss notices,
+ * fall asleep and wake up.
  *
  * People remember what they were told and check all that they are told later against it. */
 #ifndef TESTS_HALL_SIM_H
@@ -11,11 +13,25 @@
 #include "hall/room.h"
 #include "store/store.h"
 
-enum { SIM_TABLES = 3, SIM_PEOPLE_MAX = SIM_TABLES * SEATS_MAX, SIM_TEXT_MAX = 160 };
+enum {
+    SIM_TABLES = 3,
+    SIM_NODES = 2,
+    SIM_PEOPLE_MAX = SIM_TABLES * SEATS_MAX,
+    SIM_LINES = SIM_PEOPLE_MAX * 4
+};
 
 /* Ways in which a server may be broken: each must be noticed. */
-enum fault { FAULT_NONE, FAULT_TELL_EARLY, FAULT_FORGET_IDS, FAULT_LOSE_ACT, FAULT_NO_BOTS };
-enum { FAULT_COUNT = FAULT_NO_BOTS + 1 };
+enum fault {
+    FAULT_NONE,
+    FAULT_TELL_EARLY,
+    FAULT_FORGET_IDS,
+    FAULT_LOSE_ACT,
+    FAULT_NO_BOTS,
+    FAULT_TAKE_ALL,
+    FAULT_TELL_REFUSED,
+    FAULT_MIX,
+    FAULT_NO_LEASE,
+};
 
 /* A text in a queue of the network. */
 struct parcel {
@@ -43,6 +59,7 @@ struct told {
 };
 
 struct sim;
+struct sim_node;
 
 /* Somebody with a page. */
 struct person {
@@ -51,7 +68,8 @@ struct person {
     uint32_t table; /* index in the simulation */
     bool is_host;
     uint8_t who[WHO_SIZE];
-    uint32_t line; /* UINT32_MAX: none */
+    struct sim_node *node; /* where the line leads */
+    uint32_t line;         /* UINT32_MAX: none */
     struct queue up;
     struct queue down;
     bool is_frozen;  /* nothing goes through, and neither side knows */
@@ -86,32 +104,46 @@ struct sim_table {
     bool has_clock;
 };
 
-struct sim {
+/* A server: a hall, what it has on its way to the disk, and what it has not heard yet. */
+struct sim_node {
+    struct sim *sim;
+    uint64_t number; /* 0: there is only this one */
     struct hall *hall;
-    struct rng rng;
-    uint64_t now;
-    enum fault fault;
     struct store *store;
-    struct store_faults faults;
-    struct sim_table tables[SIM_TABLES];
-    struct person people[SIM_PEOPLE_MAX];
-    uint32_t people_count;
-    uint32_t lines[SIM_PEOPLE_MAX * 4];  /* whose line it is, UINT32_MAX: nobody's; server's side */
-    uint32_t visits[SIM_PEOPLE_MAX * 4]; /* how often a line was used */
+    uint32_t lines[SIM_LINES];  /* whose line it is, UINT32_MAX: nobody's */
+    uint32_t visits[SIM_LINES]; /* how often a line was used */
     /* ---- the disk: items that wait, and where each group of them ends ---- */
     struct store_item *items;
     uint32_t item_count;
     uint32_t item_max;
     uint32_t pushed; /* of them, whole groups */
+    struct report *reports;
+    uint64_t written;
     uint64_t durable;
     /* ---- frames that wait for the disk ---- */
     struct held *held;
     struct held **held_end;
     struct thought *thoughts;
+    struct queue notices;  /* of the other nodes */
+    struct queue reads;    /* what it wants to read */
     uint64_t effects_left; /* until the server dies; UINT64_MAX: it does not */
     bool is_dead;
+    uint32_t asleep; /* turns until it goes on */
+};
+
+struct sim {
+    struct sim_node nodes[SIM_NODES];
+    uint32_t node_count;
+    struct rng rng;
+    uint64_t now;
+    enum fault fault;
+    struct store_faults faults;
+    struct sim_table tables[SIM_TABLES];
+    struct person people[SIM_PEOPLE_MAX];
+    uint32_t people_count;
     uint64_t moves; /* that people and bots made */
     uint64_t crashes;
+    uint64_t refusals;
     const char *wrong; /* what was noticed; NULL: nothing */
     char wrong_text[256];
 };
