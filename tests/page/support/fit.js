@@ -122,7 +122,7 @@ function misfits({ anyhow, atOnce }) {
         checkWords(/** @type {Text} */ (node), parent);
     }
     for (const node of document.body.querySelectorAll("*")) {
-        if (!(node instanceof HTMLElement) || hidden(node)) continue;
+        if (!(node instanceof HTMLElement) || node.matches(anyhow) || hidden(node)) continue;
         const { textOverflow, webkitLineClamp } = getComputedStyle(node);
         const short = textOverflow === "ellipsis" && node.scrollWidth > node.clientWidth + 1;
         const clamped = webkitLineClamp !== "none" && node.scrollHeight > node.clientHeight + 2;
