@@ -68,14 +68,6 @@ export const puzzles = [
             "round 4 place start 3 turn 14\nused 1 2 3 4 6 7\nhotel 2A line 3:_l 1:^l 3:_s 2:3l door 3:_s\nhotel 3B line 2:4l 1:^l door 2:1l\nhotel 1A line 1:_s 1:_l 2:6b 3:^s door 3:_b 1:^f\nseat tokens 3 hand ? ? ? ? deck collected 1b 1f 1l 1s 2b 2f 2l 3s 4b 5l 5s 6f discarded 3b 4s 6b barred\nseat tokens 4 hand 2f 3f 4f 5s 6l deck collected 1b 1s 2b 2l 3b 4b 5b 5l 6s discarded 1f 2s 3s 4s 5f 6f barred\nseat tokens 4 hand ? ? ? ? deck collected 1f 1l 2b 2f 3b 3l 3s 4f 4l 5l discarded 3f 4s 6b 6f 6l barred\n",
     },
     {
-        id: "164f73e0",
-        players: 4,
-        seat: 1,
-        best: "5f>B3",
-        position:
-            "round 4 place start 2 turn 15\nused 1 2 3 4 5 6 7 8\nhotel 1A line 2:_s 3:_s 1:2b 3:_l door 3:_l\nhotel 7A line 2:_b 1:3f 3:_s door\nhotel 2A line 1:2l 4:_s 2:^l 2:^l door 4:^f\nhotel 5B line 4:_l door 4:_b\nseat tokens 4 hand 3b 5b 5f 6f 6l 6s deck collected 1f 1l 1s 2f 2s 3l 3s 4f 4s 5l discarded 1b 4b 4l 5s 6b barred\nseat tokens 2 hand ? ? ? ? ? deck collected 1b 1l 1s 2b 2l 3f 3l 4b 4l 6b discarded 1f 2f 4f 5b 6f barred\nseat tokens 3 hand ? ? ? ? ? ? deck collected 1b 1f 2f 2l 4b 4s 6f 6l 6s discarded 1s 2b 3f 4f 4l barred\nseat tokens 5 hand ? ? ? ? ? deck collected 1f 1l 1s 2b 2f 2s 3b 3f 4f 4s 5s 6b 6s discarded 4l 6l barred\n",
-    },
-    {
         id: "2a53eabf",
         players: 2,
         seat: 1,

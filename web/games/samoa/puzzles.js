@@ -4,14 +4,6 @@
 /** @type {import("../types.js").Puzzle[]} */
 export const puzzles = [
     {
-        id: "9d4971ac",
-        players: 3,
-        seat: 1,
-        best: "take 3",
-        position:
-            "round 6 take tiebreak 2 seat 1\nflags NO UK DE JP NO UK JP DE NO JP UK DE\narrivals 1 3 7 10 11 13 now 13\noffer pool\nbag room room room suite suite pool pool pool swap swap home home recall\ngroups ppl2 p lc\nhotel money 59 seen 55 4 hand 2/3 4/4 6/5 10/7 12/9 16/10 20/12 off played 14/8 bought 0 rooms 6 suites pools 0 tiles guests 2:lJP\nhotel money ? seen 71 17 hand 2/3 10/7 12/9 16/10 18/11 20/12 off played 14/8 bought 0 rooms 6 suites pools 0 tiles recall guests 1:rUK 2:3UK 3:2NO 4:rDE 5:lUK+lNO 6:cDE\nhotel money ? seen 47 23 hand 4/4 10/7 16/10 18/11 20/12 off played 14/8 bought 0 rooms 7 suites 2 7 pools 1 tiles guests 2:pDE 3:pJP 5:pNO 6:cJP 7:pNO\n",
-    },
-    {
         id: "a2748726",
         players: 4,
         seat: 1,
@@ -266,14 +258,6 @@ export const puzzles = [
         best: "price 8/6",
         position:
             "round 6 price tiebreak 2\nflags DE JP UK NO DE UK NO JP UK DE NO JP\narrivals 1 3 4 5 6 7 now 6\noffer swap home\nbag room room room room suite suite pool pool pool pool home recall recall\ngroups ppprll pplc -\nhotel money ? seen 47 12 hand 4/4 8/6 10/7 12/9 14/8 16/10 18/11 off played - bought 0 rooms 6 suites 3 pools 0 tiles guests\nhotel money ? seen 65 9 hand 4/4 10/7 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 6 suites pools 0 tiles guests 3:1NO 5:pNO 6:pNO\nhotel money 53 seen 43 10 hand 4/4 8/6 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 6 suites 3 pools 1 tiles guests 3:pNO\n",
-    },
-    {
-        id: "50beb5e2",
-        players: 3,
-        seat: 3,
-        best: "buy suite 7",
-        position:
-            "round 9 build tiebreak 3 seat 3\nflags DE NO UK JP NO UK JP DE UK JP NO DE\narrivals 1 2 3 4 6 8 10 11 12 now 11\noffer suite pool\nbag room suite suite pool pool swap swap home recall recall\ngroups pplc3 - -\nhotel money ? seen 79 9 hand 4/4 12/9 14/8 16/10 20/12 off played 10/7 bought 0 rooms 7 suites pools 0 tiles guests\nhotel money ? seen 81 25 hand 10/7 14/8 16/10 18/11 20/12 played off bought 0 rooms 7 suites 5 pools 2 tiles guests 1:rDE 2:pJP 3:1NO 4:pJP 5:pJP 6:cDE 7:2NO\nhotel money 88 seen 75 13 hand 12/9 14/8 16/10 off played 10/7 bought 0 rooms 7 suites pools 0 tiles home guests 3:lDE 4:pJP\n",
     },
     {
         id: "70544447",
