@@ -242,6 +242,12 @@ check(`everything asked is answered (${answered} of ${RUNS})`, answered === RUNS
     check("what is lost is not known at once", seen.steps.length === 0);
     await hours.pass(15000);
     check("a beat tells that something is missing", seen.steps.length === 1);
+    server.lines.forEach((open) => open.say({ type: "hold", on: true }));
+    await hours.pass(1000);
+    check("a server that cannot write says so", line.state === "open" && line.isHeld);
+    server.lines.forEach((open) => open.say({ type: "hold", on: false }));
+    await hours.pass(1000);
+    check("and when it can again", !line.isHeld);
     network.down = true;
     await hours.pass(40000);
     check("two beats that do not come: the line is given up", line.state === "away");

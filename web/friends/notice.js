@@ -64,7 +64,7 @@ export class NoticeBar {
     #keepTime() {
         const { room } = this;
         const now = performance.now();
-        this.lost = room.line.state === "away" ? this.lost || now : 0;
+        this.lost = room.line.state === "away" || room.line.isHeld ? this.lost || now : 0;
         room.people.forEach(({ name, bot, here, covered }, index) => {
             if (!name || bot || here || covered) this.absent.delete(index + 1);
             else if (!this.absent.has(index + 1)) this.absent.set(index + 1, now);

@@ -83,6 +83,8 @@ export class Line {
         this.greeting = { type: "hello", links: [], presets: [] };
         /** The server's clock is so much ahead of ours, in milliseconds. */
         this.skew = 0;
+        /** The server is there, but cannot write anything down at the moment. */
+        this.isHeld = false;
         outbox.all().then(
             (kept) => kept.forEach((message) => this.#keepAsking(message)),
             () => {},
@@ -218,6 +220,7 @@ export class Line {
         if (message.type === "hello") this.#begin(message);
         else if (message.type === "beat") this.#answerBeat(message);
         else if (message.type === "bye") this.#dismissed(message);
+        else if (message.type === "hold") this.#hold(message.on === true);
         else if (message.type === "ok") this.#answered(message);
         else if (message.type === "no") this.#refused(message);
         else if (message.type === "news" && followed) this.#news(message.table, message.steps);
@@ -227,9 +230,16 @@ export class Line {
         else this.#listeners.forEach((listener) => listener(message));
     }
 
+    /** @param {boolean} on */
+    #hold(on) {
+        this.isHeld = on;
+        this.#watchers.forEach((watcher) => watcher());
+    }
+
     /** @param {Message} message */
     #begin(message) {
         this.greeting = message;
+        this.isHeld = false;
         this.#setClock(message);
         this.#beat = message.beat ?? BEAT_SECONDS;
         this.#tries = 0;
