@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * States that no text can bring about, only a mistake of ours: `check` names what is wrong. */
+ * States and moves that no text can bring about, only a mistake of ours or a stranger's number:
+ * `check` names what is wrong, `legal` refuses. */
+#include "base/bits.h"
 #include "games/overbooking/overbooking.h"
 #include "games/samoa/samoa.h"
 #include "support/unit.h"
@@ -48,11 +50,35 @@ static void rounds_that_do_not_exist(void **state)
     assert_non_null(guard(call_check, &checked));
 }
 
+/* A move is a number of 64 bits; strangers may send any of them. */
+static void draws_with_a_bit_too_many_are_refused(void **state)
+{
+    (void)state;
+    const struct game *const all[] = {&overbooking, &samoa};
+    for (uint32_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        static struct checked checked;
+        const struct box *box = &checked.world.box;
+        struct rng rng;
+        rng_init_number(&rng, 1);
+        begin(&checked, all[i]);
+        for (seat_set actors; (actors = all[i]->actors(box, checked.state.bytes));) {
+            uint32_t seat = bits_first(actors);
+            move_id move = seat ? game_pick(all[i], box, checked.state.bytes, seat, &rng)
+                                : all[i]->draw(box, checked.state.bytes, &rng);
+            move_id other = move | (move_id)1 << (MOVE_KIND_SHIFT - 1);
+            assert_true(all[i]->legal(box, checked.state.bytes, seat, move));
+            if (other != move) assert_false(all[i]->legal(box, checked.state.bytes, seat, other));
+            all[i]->apply(box, checked.state.bytes, seat, move, NULL);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest invariants[] = {
         cmocka_unit_test(phases_that_do_not_exist),
         cmocka_unit_test(rounds_that_do_not_exist),
+        cmocka_unit_test(draws_with_a_bit_too_many_are_refused),
     };
     return UNIT_RUN(invariants);
 }
