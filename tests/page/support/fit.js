@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // fit - no message is longer than its place: what the eye would miss of the words on a screen.
 
-/** Words that are no words: addresses and fingerprints may break anywhere. */
-const ANYHOW = ".fingerprint, .friends-link, code, pre, textarea";
+/** Words that are no words: addresses and fingerprints may break anywhere, and so may names that people gave themselves. */
+const ANYHOW = ".fingerprint, .friends-link, .scores th[scope=row], .as-games th, code, pre, textarea";
 /** Places that have to show all they say at once. Everything else may be scrolled. */
 const AT_ONCE = ".prompt, .sa-dock, .sa-dock__text, .ob-notes, .ob-tray, .ob-stage-say, .coach-text";
 
@@ -140,7 +140,17 @@ function misfits({ anyhow, atOnce }) {
     return [...found];
 }
 
+/** Runs inside the page: until a window that has just changed is laid out, and nothing glides to its place. */
+async function settled() {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const gliding = document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY);
+    await Promise.allSettled(gliding.map(({ finished }) => finished));
+}
+
 /** @param {import("@playwright/test").Page} page @returns {Promise<string[]>} */
-export function misfitsOn(page) {
+export async function misfitsOn(page) {
+    await page.evaluate(settled);
     return page.evaluate(misfits, { anyhow: ANYHOW, atOnce: AT_ONCE });
 }
