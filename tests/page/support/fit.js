@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // fit - no message is longer than its place: what the eye would miss of the words on a screen.
 
-/** Words that are no words: addresses and fingerprints may break anywhere, and so may names that people gave themselves. */
+/** Words that are no words: addresses, fingerprints and people's own names may break anywhere. */
 const ANYHOW = ".fingerprint, .friends-link, .scores th[scope=row], .as-games th, code, pre, textarea";
 /** Places that have to show all they say at once. Everything else may be scrolled. */
 const AT_ONCE = ".prompt, .sa-dock, .sa-dock__text, .ob-notes, .ob-tray, .ob-stage-say, .coach-text";
