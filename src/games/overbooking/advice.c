@@ -189,8 +189,8 @@ static int32_t rate(const struct box *box, const void *state, uint32_t seat, mov
 
 /* ---- how the game stands ---- */
 
-/* 2 to the sum of the habits' weights, times BELIEF_MIDDLE. Sums so far apart that the ends of the
- * range are reached make no difference. */
+/* 2 to the sum of the habits' weights, times 2 to BELIEF_MIDDLE. Beyond the ends of the range
+ * worlds are alike. */
 static uint64_t belief(const struct box *box, const void *state, uint32_t viewer)
 {
     int32_t sum = BELIEF_MIDDLE * LEARNED_BIT;
