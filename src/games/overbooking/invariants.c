@@ -76,23 +76,21 @@ static bool slots_valid(const struct box *box, uint64_t slots, uint32_t count, b
     return slots == 0;
 }
 
-/* Could phase 1 have made this line, card by card, and turned the right one up? */
+/* Could phase 1 have made this line, and turned the right card up? What a rule admits does not
+ * depend on when a card came: of two crests the first two of the line decide. */
 static bool line_placed_by_rule(const struct box *box, const struct ob_state *s, uint32_t hotel)
 {
     enum ob_hotel_rule rule = ob_hotel_rule(ob_numbers(box), s, hotel);
     struct ob_state copy = *s;
-    uint32_t line = hotel * 2u;
     copy.phase = OB_PHASE_PLACE;
-    copy.count[line] = 0;
+    ob_place_open(box, &copy);
     for (uint32_t i = 0; i < ob_line_count(s, hotel); i++) {
         ob_slot_id slot = ob_line_slot(s, hotel, i);
         ob_card_id card = ob_slot_card(slot);
         uint32_t cards = card < OB_CARDS ? 1u << card : ob_back_cards(ob_card_back(card));
         bool up = (rule == OB_HOTEL_FIRST_FACE_UP && i == 0) ||
                   (rule == OB_HOTEL_SECOND_FACE_UP && i == 1);
-        ob_place_open(box, &copy);
-        if (!(cards & copy.places.cards[line]) || ob_slot_face_up(slot) != up) return false;
-        copy.count[line]++;
+        if (!(cards & copy.places.cards[hotel * 2u]) || ob_slot_face_up(slot) != up) return false;
     }
     for (uint32_t i = 0; i < ob_door_count(s, hotel); i++) {
         if (ob_slot_face_up(ob_door_slot(s, hotel, i))) return false;

@@ -60,9 +60,6 @@ static bool write_words(const struct sa_box *numbers, uint8_t type, int64_t valu
     case SA_FIELD_TILE: buf_add(buf, word_of(sa_tile_names, SA_TILE_COUNT, value)); return true;
     case SA_FIELD_TILES: write_tiles((sa_counts)value, buf); return true;
     case SA_FIELD_GUEST: write_guest(numbers, value, buf); return true;
-    case SA_FIELD_GUEST_KIND:
-        buf_add_char(buf, sa_guest_letter(numbers, (uint32_t)value));
-        return true;
     case SA_FIELD_GUESTS: sa_group_write(numbers, (sa_counts)value, buf); return true;
     case SA_FIELD_RANK: buf_add(buf, word_of(rank_names, SA_RANK_COUNT, value)); return true;
     case SA_FIELD_DOUBLE: write_doubles(value, buf); return true;
@@ -180,7 +177,6 @@ bool sa_plain_read(const struct box *box, uint8_t type, struct span words, int64
     case SA_FIELD_CARD: return read_card(numbers, word, value);
     case SA_FIELD_NATION: return read_nation(numbers, word, value);
     case SA_FIELD_TILE: return span_one_of(word, sa_tile_names, SA_TILE_COUNT, value);
-    case SA_FIELD_GUEST_KIND: return read_kind(numbers, word, value);
     case SA_FIELD_GUESTS: return read_guests(numbers, word, value);
     case SA_FIELD_RANK: return span_one_of(word, rank_names, SA_RANK_COUNT, value);
     case SA_FIELD_DISCARD: return span_one_of(word, discard_names, SA_DISCARD_COUNT, value);
