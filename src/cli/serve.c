@@ -38,7 +38,8 @@ enum {
     FLAG_COUNT
 };
 #define ALL_ADDRESSES "0.0.0.0:8080"
-#define DATABASE_FORM "--database postgresql://HOST/NAME"
+#define DATABASE_FORM "--database postgresql://HOST/NAME, --database sqlite:FILE"
+#define SQLITE_SCHEME "sqlite:"
 enum { TOKEN_BYTES = 16, TOKEN_DIGITS = 2 * TOKEN_BYTES, TOKEN_FILE_MAX = 256 };
 
 static struct flag flags[FLAG_COUNT] = {
@@ -57,8 +58,8 @@ static struct flag flags[FLAG_COUNT] = {
                             "file")},
     [DATABASE] = {.name = "--database",
                   .value = "URL",
-                  .text = NT_("tables in PostgreSQL instead (postgresql://...): several servers "
-                              "can share them")},
+                  .text = NT_("where tables are kept instead: postgresql://HOST/NAME, which "
+                              "several servers can share, or sqlite:FILE")},
     [WEB] = {.name = "--web",
              .value = "DIR",
              .otherwise = N_("beside the program"),
@@ -295,6 +296,15 @@ static bool prepare(struct server *server, int *status)
     return use_log(status) && use_tls(server, status) && use_token(server, status);
 }
 
+/* PostgreSQL's URL, or the path of a file: "sqlite:FILE", or FILE. NULL: neither. */
+static const char *file_of(const char *database)
+{
+    size_t scheme = sizeof SQLITE_SCHEME - 1;
+    if (store_is_postgres(database)) return database;
+    if (strncmp(database, SQLITE_SCHEME, scheme) == 0) database += scheme;
+    return database[0] && !strstr(database, "://") ? database : NULL;
+}
+
 static int serve(struct server *server, uint32_t lines)
 {
     struct problem problem;
@@ -303,7 +313,7 @@ static int serve(struct server *server, uint32_t lines)
     bool friends = flags[FRIENDS].count > 0;
     const char *address = cli_text(&flags[LISTEN], friends ? ALL_ADDRESSES : SERVER_ADDRESS);
     const char *database = cli_text(&flags[DATABASE], NULL);
-    const char *file = database ? database : cli_text(&flags[TABLES], NULL);
+    const char *file = database ? file_of(database) : cli_text(&flags[TABLES], NULL);
     if (!prepare(server, &status)) return status;
     enum error error = server_listen(server, address, &problem);
     if (error == ERROR_USAGE) return cli_usage_problem(address, problem.expected);
@@ -314,13 +324,13 @@ static int serve(struct server *server, uint32_t lines)
     }
     if (!error) error = server_open_tables(server, file, &games, &problem);
     /* A URL may have a password in it. */
-    if (error) return cli_complain(database ? "--database" : file, &problem);
+    if (error) return cli_complain(store_is_postgres(file) ? "--database" : file, &problem);
     print_addresses(server, friends);
     if (friends && !flags[HOST_TOKEN].count) print_host_page(server);
     if (flags[DEVICES].count) warn_of_fewer(server, lines);
     if (flags[OPEN].count) host_show_url(server_url(server));
     if (server_run(server, &problem)) {
-        return cli_complain(database ? "--database" : file, &problem);
+        return cli_complain(store_is_postgres(file) ? "--database" : file, &problem);
     }
     return EXIT_DONE;
 }
@@ -376,9 +386,7 @@ int command_serve(const struct command *command, int argc, char **argv)
     if (!cli_parse(command, flags, FLAG_COUNT, argc, argv, words, &status)) return status;
     if (!read_limits(&limits, &status)) return status;
     const char *database = cli_text(&flags[DATABASE], NULL);
-    if (database && (flags[TABLES].count || !store_is_postgres(database))) {
-        return cli_usage_problem(flags[TABLES].count ? "--tables" : "--database", DATABASE_FORM);
-    }
+    if (database && !file_of(database)) return cli_usage_problem("--database", DATABASE_FORM);
     host_beside(beside, "web", "../share/vacancy/web");
     const char *web = cli_text(&flags[WEB], beside);
     if (server_new(&server, web, &limits, &problem)) return cli_complain(web, &problem);

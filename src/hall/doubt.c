@@ -289,6 +289,9 @@ void hall_read_end(struct hall *hall, uint64_t now, uint64_t table)
     struct room *room = hall_room(hall, table);
     struct retry *retry;
     hall_enter(hall, now);
+    /* Others have written more than this node may apply yet. Whoever waits for it waits until the
+     * store has spoken: then it is read again. */
+    if (room && room->doubt && room->is_behind) return;
     if (room && room->is_fresh && !room->doubt) {
         room->is_fresh = false;
         if (room->phase == PHASE_DEAL) room->due = now + DEAL_MS;

@@ -149,6 +149,7 @@ void metrics_write(struct evbuffer *out, const struct metrics *metrics,
     one(out, "vacancy_frames_waiting", "gauge", "Frames that wait for the store.", now->waiting);
     one(out, "vacancy_frames_waiting_seconds", "gauge", "How long the first of them has waited.",
         now->waiting_s);
+    one(out, "vacancy_store_away", "gauge", "1: the store does not answer.", now->is_away);
     write_histogram(out, "vacancy_told_seconds",
                     "From a decision until its frame was handed to the network.", &metrics->told);
     one(out, "vacancy_http_connections", "gauge", "Connections that are no WebSockets.",

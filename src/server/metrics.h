@@ -33,6 +33,8 @@ struct metrics_now {
     uint32_t connections; /* over HTTP, lines not counted */
     uint32_t waiting;     /* frames that wait for the disk */
     double waiting_s;     /* the first of them, for so long */
+    bool is_starting;     /* it does not hear yet what other nodes write */
+    bool is_away;         /* the store does not answer, also if nobody wants anything of it */
 };
 
 void histogram_add(struct histogram *histogram, double seconds);

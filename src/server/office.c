@@ -16,7 +16,7 @@
 #include "server/peer.h"
 #include "server/tables.h"
 
-enum { LISTED_MAX = 200, NONCE_SIZE = 16, STUCK_S = 5, COOKIE_MAX = 256 };
+enum { LISTED_MAX = 200, NONCE_SIZE = 16, COOKIE_MAX = 256 };
 
 /* ---- the token ---- */
 
@@ -95,10 +95,11 @@ static void send_health(const struct office *office, struct evhttp_request *requ
     struct metrics_now moment;
     struct evbuffer *body = new_body();
     look(office, &census, &moment);
-    const char *why = office->is_stopping          ? "stopping"
-                      : !office->tables            ? "starting"
-                      : moment.waiting_s > STUCK_S ? "the store does not answer"
-                                                   : NULL;
+    bool is_starting = !office->tables || moment.is_starting;
+    const char *why = office->is_stopping ? "stopping"
+                      : moment.is_away    ? "the store does not answer"
+                      : is_starting       ? "starting"
+                                          : NULL;
     evbuffer_add_printf(body, "%s\n", why ? why : "ready");
     send_text(request, why ? 503 : 200, why ? "Service Unavailable" : "OK",
               "text/plain; charset=utf-8", body);

@@ -16,6 +16,7 @@
 #include "host/host.h"
 #include "players/pool.h"
 #include "server/identity.h"
+#include "server/log.h"
 #include "server/message.h"
 #include "server/metrics.h"
 #include "server/peer.h"
@@ -23,7 +24,7 @@
 #include "store/feed.h"
 #include "store/writer.h"
 
-enum { TICK_MS = 250 };
+enum { TICK_MS = 250, STUCK_S = 5 };
 
 /* A frame, or the end of a line, that waits for the disk. */
 struct held {
@@ -54,6 +55,8 @@ struct tables {
     struct feed *feed; /* NULL: nobody else has this store */
     struct event *fed; /* NULL: the feed has no descriptor now */
     bool fed_writes;   /* it waits until it can write, too */
+    double deaf_since; /* when the feed heard the others last; 0: it hears them */
+    bool has_listened; /* it did once */
     struct event *tick;
     struct event *woken;
     int wake;
@@ -72,6 +75,8 @@ struct tables {
     uint64_t node;  /* among those that share the store; 0: it is ours alone */
     uint64_t fetch; /* a table whose record somebody wants, when the hall is done; 0: none */
     uint32_t fetch_line;
+    bool is_away; /* the store is */
+    double away_since;
     bool has_failed;
     struct problem problem;
 };
@@ -284,6 +289,20 @@ static void on_closing(void *context)
     tables->fed = NULL;
 }
 
+/* No reason is told: what libpq says names addresses. */
+static void on_turned(void *context, bool is_listening)
+{
+    struct tables *tables = context;
+    double now_s = host_seconds();
+    if (is_listening) {
+        log_line(LEVEL_INFO, "feed", "state=listening after=%.1f", now_s - tables->deaf_since);
+    } else {
+        log_line(LEVEL_WARN, "feed", "state=lost");
+    }
+    tables->deaf_since = is_listening ? 0 : now_s;
+    tables->has_listened |= is_listening;
+}
+
 static void on_fed(evutil_socket_t descriptor, short what, void *context);
 
 /* libpq has another descriptor, or waits for something else. */
@@ -330,7 +349,9 @@ static void start_feed(struct tables *tables, const char *url)
                                      .act = on_read,
                                      .read = on_read_end,
                                      .fetched = on_fetched,
-                                     .closing = on_closing};
+                                     .closing = on_closing,
+                                     .turned = on_turned};
+    tables->deaf_since = host_seconds();
     tables->feed = feed_new(url, tables->node, &owner);
 }
 
@@ -384,6 +405,19 @@ static void take_refused(struct tables *tables, struct refused *refused)
     refused_free(refused);
 }
 
+static void note_away(struct tables *tables, bool is_away)
+{
+    hall_away(tables->hall, now(), is_away);
+    if (tables->is_away == is_away) return;
+    tables->is_away = is_away;
+    if (is_away) {
+        tables->away_since = host_seconds();
+        log_line(LEVEL_WARN, "store", "state=away");
+    } else {
+        log_line(LEVEL_WARN, "store", "state=back after=%.1f", host_seconds() - tables->away_since);
+    }
+}
+
 /* False: nothing will go on. */
 static bool take_report(struct tables *tables)
 {
@@ -402,7 +436,7 @@ static bool take_report(struct tables *tables)
     tables->metrics->acts += report.durable - tables->durable;
     tables->durable = report.durable;
     hall_durable(tables->hall, report.durable);
-    hall_away(tables->hall, now(), report.is_away);
+    note_away(tables, report.is_away);
     return true;
 }
 
@@ -574,6 +608,11 @@ void tables_look(const struct tables *tables, struct hall_census *census,
     hall_count(tables->hall, census);
     moment->waiting = tables->held_count;
     moment->waiting_s = tables->first ? host_seconds() - tables->first->since : 0;
+    double deaf_s = tables->deaf_since > 0 ? host_seconds() - tables->deaf_since : 0;
+    bool is_stuck = moment->waiting_s > STUCK_S || writer_busy_s(tables->writer) > STUCK_S ||
+                    deaf_s > STUCK_S;
+    moment->is_away = tables->is_away || is_stuck;
+    moment->is_starting = tables->feed && !tables->has_listened;
 }
 
 uint32_t tables_list(const struct tables *tables, struct hall_summary *list, uint32_t most)

@@ -36,6 +36,7 @@ struct feed {
     PGconn *connection; /* NULL: none */
     enum task task;
     bool writes;
+    bool is_listening;
     uint64_t since; /* when it began to connect, or gave up, or heard something last */
     struct wants reads;
     struct wants reading;
@@ -84,6 +85,13 @@ static void wants_clear(struct wants *wants)
 
 /* ---- the connection ---- */
 
+static void turn(struct feed *feed, bool is_listening)
+{
+    if (feed->is_listening == is_listening) return;
+    feed->is_listening = is_listening;
+    feed->owner.turned(feed->owner.context, is_listening);
+}
+
 /* What it wanted to read is read when it is back. */
 static void hang_up(struct feed *feed, uint64_t now)
 {
@@ -92,6 +100,7 @@ static void hang_up(struct feed *feed, uint64_t now)
     feed->connection = NULL;
     feed->task = TASK_NONE;
     feed->since = now;
+    turn(feed, false);
     for (struct want want; wants_take(&feed->reading, &want);) wants_add(&feed->reads, want);
 }
 
@@ -141,6 +150,7 @@ static void next_task(struct feed *feed, enum task last)
     if (last == TASK_CONNECT) {
         send(feed, TASK_LISTEN, PQsendQuery(feed->connection, listen_text));
     } else if (last == TASK_LISTEN) {
+        turn(feed, true);
         send(feed, TASK_COUNT, PQsendQuery(feed->connection, count_text));
     } else if (feed->reads.first) {
         send_reads(feed);
@@ -287,6 +297,11 @@ bool feed_writes(const struct feed *feed)
     return feed->writes;
 }
 
+bool feed_is_listening(const struct feed *feed)
+{
+    return feed->is_listening;
+}
+
 /* ---- life ---- */
 
 struct feed *feed_new(const char *url, uint64_t node, const struct feed_owner *owner)
@@ -302,6 +317,7 @@ struct feed *feed_new(const char *url, uint64_t node, const struct feed_owner *o
 
 void feed_free(struct feed *feed)
 {
+    feed->is_listening = false; /* nobody wants to know any more */
     hang_up(feed, 0);
     wants_clear(&feed->reads);
     wants_clear(&feed->fetches);

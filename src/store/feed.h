@@ -18,7 +18,8 @@ struct feed_owner {
     void (*act)(void *context, const struct store_item *act); /* after feed_read() */
     void (*read)(void *context, uint64_t table);              /* all of them were told */
     void (*fetched)(void *context, uint64_t tag, uint64_t table, struct span record);
-    void (*closing)(void *context); /* its descriptor is about to be closed */
+    void (*closing)(void *context);                   /* its descriptor is about to be closed */
+    void (*turned)(void *context, bool is_listening); /* from now on; at first it is not */
 };
 
 struct feed;
@@ -28,6 +29,7 @@ void feed_free(struct feed *feed);
 
 int feed_descriptor(const struct feed *feed); /* -1: there is none now */
 bool feed_writes(const struct feed *feed);    /* it also waits until it can write */
+bool feed_is_listening(const struct feed *feed);
 void feed_step(struct feed *feed, uint64_t now);
 void feed_tick(struct feed *feed, uint64_t now); /* milliseconds */
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/assert.h"
+#include "host/host.h"
 
 enum { PAUSE_MS = 100, PAUSE_MS_MAX = 1000 };
 
@@ -29,6 +30,7 @@ struct writer {
     bool is_ending;
     struct report report;
     struct refused **end; /* of those in the report */
+    double since;         /* when the commit began that is under way; 0: none is */
 };
 
 static void batch_add(struct batch *batch, const struct store_item *item)
@@ -177,10 +179,12 @@ static void *commit_all(void *context)
         struct batch swap = batch;
         batch = writer->next;
         writer->next = swap;
+        writer->since = host_seconds();
         pthread_mutex_unlock(&writer->mutex);
         is_good = commit(writer, &batch);
         batch_clear(&batch);
         pthread_mutex_lock(&writer->mutex);
+        writer->since = 0;
     }
     pthread_mutex_unlock(&writer->mutex);
     free(batch.items);
@@ -244,4 +248,12 @@ void writer_take(struct writer *writer, struct report *report)
     writer->report.refused = NULL;
     writer->end = &writer->report.refused;
     pthread_mutex_unlock(&writer->mutex);
+}
+
+double writer_busy_s(struct writer *writer)
+{
+    pthread_mutex_lock(&writer->mutex);
+    double since = writer->since;
+    pthread_mutex_unlock(&writer->mutex);
+    return since > 0 ? host_seconds() - since : 0;
 }

@@ -39,4 +39,7 @@ struct report {
 void writer_take(struct writer *writer, struct report *report);
 void refused_free(struct refused *refused);
 
+/* For how long the commit has lasted that is under way; 0: none is. */
+double writer_busy_s(struct writer *writer);
+
 #endif

@@ -46,6 +46,14 @@ class Postgres:
     def stop(self, mode="fast"):
         self.run("pg_ctl", "--pgdata", self.data, "--wait", "--mode", mode, "stop")
 
+    def freeze(self, number):
+        """A signal to all of its processes."""
+        with open(os.path.join(self.data, "postmaster.pid"), encoding="ascii") as file:
+            first = int(file.readline())
+        children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(first)], capture_output=True, text=True, check=True).stdout.split()
+        for process in [first, *map(int, children)]:
+            os.kill(process, number)
+
     def remove(self):
         try:
             self.stop("immediate")
