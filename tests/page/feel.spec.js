@@ -6,6 +6,7 @@ import { cutBefore, openSaved } from "./support/saves.js";
 import { named, saveRecord, startGame } from "./support/screens.js";
 import { verify } from "./support/program.js";
 import { expect, test } from "./support/test.js";
+import { untilSaved } from "./support/time.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -55,7 +56,8 @@ test.describe("on a phone", () => {
         const told = () => page.locator(".sa-hotel.is-large .sa-room__flight").count();
         const before = await told();
         const robot = new Robot(page, byTouch(page, true));
-        while ((await told()) === before) await robot.act(await robot.see());
+        while (robot.played === 0) await robot.act(await robot.see());
+        await expect.poll(told).toBeGreaterThan(before);
         await (await undoButton(page)).tap();
         await expect.poll(told).toBe(before);
     });
@@ -88,6 +90,7 @@ test("a move that bots have answered is taken back, and marked", { tag: "@quick"
     await (await undoButton(page)).click();
     await (await named(page, "Take it back")).click();
     await expect.poll(() => hand(page)).toEqual(before);
+    await untilSaved(page);
     await page.reload();
     await page.locator(".prompt.is-mine").waitFor();
     expect(await hand(page)).toEqual(before);

@@ -7,6 +7,7 @@ import { Robot } from "./support/robot.js";
 import { cutBefore, keepOnDevice, openSaved } from "./support/saves.js";
 import { named, saveRecord } from "./support/screens.js";
 import { GAMES, expect, test } from "./support/test.js";
+import { untilSaved } from "./support/time.js";
 
 /** @param {object} changes */
 const result = (changes) => ({
@@ -52,6 +53,7 @@ test("results are counted, saved as a file, and read again", { tag: "@quick" }, 
     const file = readFileSync(await (await download).path(), "utf8");
     await keepOnDevice(page, "vacancy-results", RESULTS.slice(0, 1));
     await page.goto("./#/mine");
+    await expect(rows).toHaveCount(1);
     const read = (/** @type {string} */ text) =>
         page
             .locator("input[type=file]")
@@ -73,6 +75,7 @@ test("a deal of the day is that day's after a reload, too", { tag: "@quick" }, a
         await page.goto("./#/daily/overbooking/2026-01-02");
         await (await named(page, "Play")).click();
         await page.locator(".ob-hand [data-value]").first().waitFor();
+        await untilSaved(page);
         await page.reload();
         await page.locator(".ob-hand [data-value]").first().waitFor();
         hands.push(

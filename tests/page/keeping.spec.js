@@ -9,6 +9,7 @@ import { Robot } from "./support/robot.js";
 import { cutBefore, openSaved } from "./support/saves.js";
 import { named, saveRecord, startGame, tool } from "./support/screens.js";
 import { GAMES, LANGUAGES, expect, test } from "./support/test.js";
+import { untilSaved } from "./support/time.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -80,11 +81,13 @@ for (const game of GAMES) {
             const robot = new Robot(page, fingers, 3);
             await robot.play({ moves: 4 });
             const before = await position(page);
+            await untilSaved(page);
             await page.reload();
             await robot.see();
             expect(await position(page)).toBe(before);
             await robot.play({ moves: 4 });
             const later = await position(page);
+            await untilSaved(page);
             await page.close();
 
             const again = await context.newPage();
@@ -260,6 +263,7 @@ test("a new version is announced, and waits until it is wanted", { tag: "@quick"
         expect(await shown()).not.toContain(root);
         await robot.play({ moves: 2 });
         const before = await position(page);
+        await untilSaved(page);
         await accept.click();
         for (const window of [page, other]) {
             await expect(window.locator("script[type=module]")).toHaveAttribute("src", `${root}/app/main.js`);
@@ -288,6 +292,7 @@ test(
         });
         await new Robot(page, fingers).play({ moves: 1 });
         const before = await position(page);
+        await untilSaved(page);
         await page.reload();
         await expect(page.locator(".prompt.is-mine")).toBeVisible();
         expect(await position(page)).toBe(before);

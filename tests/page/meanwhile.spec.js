@@ -6,7 +6,7 @@ import { Robot } from "./support/robot.js";
 import { cutBefore, finished, keepOnDevice, openSaved } from "./support/saves.js";
 import { named } from "./support/screens.js";
 import { GAMES, expect, test } from "./support/test.js";
-import { callInside, goOn, holdFile, holdStore, stopTime } from "./support/time.js";
+import { callInside, goOn, holdFile, holdStore, stopTime, untilSaved } from "./support/time.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -171,6 +171,7 @@ test.describe("another language", () => {
                     await goOn(page);
                     await robot.see();
                     const told = await log();
+                    await untilSaved(page);
                     await page.reload();
                     await page.locator(".prompt.is-mine").waitFor();
                     expect(told).toEqual((await log()).slice(0, told.length));
@@ -265,9 +266,7 @@ test.describe("a double click", { tag: "@quick" }, () => {
         await page.goto("./#/");
         const bin = page.getByRole("button", { name: "Delete this game" });
         await expect(bin).toHaveCount(3);
-        await bin.first().scrollIntoViewIfNeeded();
-        const { x, y } = /** @type {{x: number, y: number}} */ (await bin.first().boundingBox());
-        await page.mouse.click(x + 10, y + 10);
+        await bin.first().click({ position: { x: 10, y: 10 } });
         await expect(bin).toHaveCount(2);
         await page.mouse.down({ clickCount: 2 });
         await page.mouse.up({ clickCount: 2 });
@@ -318,7 +317,7 @@ test("a price that was taken back stays so", { tag: "@quick" }, async ({ page })
     while (robot.played === 0) await robot.act(await robot.see());
     await (await named(page, "Choose again")).click();
     await page.locator(".prompt.is-mine").waitFor();
-    await callInside(page, "base/store.js", "listGames"); /* after what was saved */
+    await untilSaved(page);
     await page.reload();
     await expect(page.locator(".sa-dock.is-asking")).toBeVisible();
 });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A table is set up: chairs around it, bots and people, names, levels, variants.
 import { expect, test } from "./support/test.js";
+import { untilSaved } from "./support/time.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -45,6 +46,7 @@ test("a table set up by keyboard is the one that is played at", { tag: "@quick" 
     await page.keyboard.press("Enter");
     await page.locator(".board [data-key]").first().waitFor();
     await expect(page.locator(".board")).toContainText("Zoë");
+    await untilSaved(page);
     const saved = await page.evaluate(async () => {
         const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
         const { listGames, loadGame } = await import(new URL("../base/store.js", main.src).href);

@@ -76,6 +76,7 @@ test("a puzzle that is solved stays solved", { tag: "@quick" }, async ({ page })
     await page.goto("./#/puzzles");
     const section = page.locator(".puzzles[data-mood=overbooking]");
     await section.getByRole("link", { name: `Puzzle ${at + 1}`, exact: true }).click();
+    await page.locator(".prompt.is-mine:not(:empty)").waitFor();
     await page.locator(`.ob-hand-card[data-value="${card}"]`).click();
     await page.locator(`[data-place="${place}"]`).click();
     await expect(verdict(page)).toHaveText("The best move!");

@@ -85,7 +85,7 @@ test.describe("six players on a small phone", () => {
             [...document.querySelectorAll(".sa-player__name")]
                 .filter((node) => node.scrollWidth > node.clientWidth)
                 .map((node) => node.textContent);
-        expect(await page.evaluate(cut)).toEqual([]);
+        await expect.poll(() => page.evaluate(cut)).toEqual([]);
         const out = () =>
             [...document.querySelectorAll(":is(.sa-offer, .sa-groups) :is(.sa-tile, .sa-group)")].filter((node) => {
                 const panel = node.closest(".sa-offer, .sa-groups");
@@ -93,7 +93,7 @@ test.describe("six players on a small phone", () => {
                 const { top, bottom } = node.getBoundingClientRect();
                 return top < title.bottom - 1 || bottom > panel.getBoundingClientRect().bottom + 1;
             }).length;
-        expect(await page.evaluate(out)).toBe(0);
+        await expect.poll(() => page.evaluate(out)).toBe(0);
     });
 });
 

@@ -123,8 +123,9 @@ export function deleteGame(id) {
     return transact(GAMES, "readwrite", (games) => games.delete(id));
 }
 
-/** The games of this device, the latest first. @returns {Promise<Title[]>} */
+/** The games of this device, the latest first; saves asked for before are among them. @returns {Promise<Title[]>} */
 export async function listGames() {
+    await last;
     /** @type {Kept[]} */
     const games = await transact(GAMES, "readonly", (store) => store.getAll());
     return games.map(({ record, sealed, ...title }) => title).sort((a, b) => b.updated - a.updated);

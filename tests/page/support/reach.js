@@ -92,8 +92,8 @@ export class Reach {
     /** @param {string} where @param {string[]} [keys] of what lights up */
     async expect(where, keys = []) {
         const wanted = { keys, always: ALWAYS, fannedMin: FANNED_MIN, freeMin: FREE_MIN };
+        expect.soft(await misfitsOn(this.page), where).toEqual([]); // waits until nothing glides any more
         expect.soft(await this.page.evaluate(outOfReach, wanted), where).toEqual([]);
-        expect.soft(await misfitsOn(this.page), where).toEqual([]);
         expect.soft(this.#moved(await this.page.evaluate(places)), `${where}: moved`).toEqual([]);
     }
 

@@ -57,7 +57,8 @@ export async function named(page, name) {
 /** A tool of the bar by its English name; on a phone it is in a menu. @param {Page} page @param {string} name */
 export async function tool(page, name) {
     const menu = page.locator(".bar-menu-button");
-    if ((await menu.count()) > 0 && (await menu.isVisible())) await menu.click();
+    await menu.waitFor({ state: "attached" });
+    if (await menu.isVisible()) await menu.click();
     return named(page, name);
 }
 
@@ -85,8 +86,8 @@ function untidy() {
 
 /** What must hold whatever is on the screen. @param {Page} page @param {string} [where] */
 export async function expectTidy(page, where) {
+    expect.soft(await misfitsOn(page), where).toEqual([]); // waits until a window that changed is laid out
     expect.soft(await page.evaluate(untidy), where).toEqual([]);
-    expect.soft(await misfitsOn(page), where).toEqual([]);
     const language = await page.evaluate(() => document.documentElement.lang);
     const words = await page.evaluate(wordsOnScreen);
     expect.soft([...new Set(words.flatMap((text) => codesIn(text, language)))], where).toEqual([]);

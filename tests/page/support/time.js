@@ -3,18 +3,26 @@
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** @param {Page} page */
-export function stopTime(page) {
-    return page.evaluate(() => {
-        /** @type {(() => void)[]} */
-        const held = [];
+/** @param {Page} page @param {string} [sign] only while this is on the screen */
+export function stopTime(page, sign = "*") {
+    return page.evaluate((sign) => {
+        /** @type {Map<number, () => void>} */
+        const held = new Map();
         const later = globalThis.setTimeout;
-        globalThis.setTimeout = (act) => held.push(act);
+        const forget = globalThis.clearTimeout;
+        globalThis.setTimeout = (act, time) => {
+            if (!document.querySelector(sign)) return later(act, time);
+            const number = -1 - held.size; // no timer of the browser's has such a number
+            held.set(number, act);
+            return number;
+        };
+        globalThis.clearTimeout = (number) => void (number < 0 ? held.set(number, () => {}) : forget(number));
         globalThis.goOn = () => {
             globalThis.setTimeout = (act) => later(act, 0);
+            globalThis.clearTimeout = forget;
             held.forEach((act) => act());
         };
-    });
+    }, sign);
 }
 
 /** Everything is told at once from now on. @param {Page} page */
@@ -53,6 +61,15 @@ export async function holdStore(page) {
         stay();
     });
     return () => page.evaluate(() => void (globalThis.storeIsHeld = false));
+}
+
+/** All that was played so far is on the device: whoever loads the page again finds it. @param {Page} page */
+export async function untilSaved(page) {
+    const table = page.workers().find((worker) => worker.url().endsWith("table/worker.js"));
+    await table?.evaluate(async () => {
+        const { listGames } = await import(new URL("../base/store.js", location.href).href);
+        await listGames();
+    });
 }
 
 /**

@@ -94,6 +94,7 @@ const replay = (game, step) => async (page) => {
             buffer: Buffer.from(JSON.stringify(finished(game, 3))),
         });
     await page.getByRole("slider").fill(String(step));
+    await page.locator(".prompt", { hasText: String(step) }).waitFor();
 };
 
 /** A record with a move that cannot be. @type {Way} */

@@ -160,7 +160,10 @@ export class OverbookingBoard {
         if (!this.scene) return this.show(update.look);
         this.telling = true;
         this.bubble.giveWay();
-        if (update.seat === this.viewer) this.fresh = [];
+        if (update.seat === this.viewer) {
+            this.fresh = [];
+            this.awaiting = false; /* the move has arrived: what it begins can be held and skipped */
+        }
         const after = readScene(update.look);
         const { round, check } = this.scene;
         const checking = check !== null || update.events.some(beginsChecks);
@@ -419,7 +422,7 @@ export class OverbookingBoard {
     /** Looks at a step before or after the one shown. @param {number} distance */
     lookBeside(distance) {
         const last = this.at === null || this.at === this.steps.length - 1;
-        if (distance > 0 && last && this.telling && !this.pace.held) return this.pace.next();
+        if (distance > 0 && last && !this.pace.held) return this.pace.next(); /* nothing comes after the present */
         const at = this.stageState().at + distance;
         this.lookAt(Math.max(0, Math.min(this.steps.length - 1, at)));
     }
