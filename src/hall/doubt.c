@@ -103,6 +103,15 @@ void doubt_keep(struct hall *hall, uint32_t line, const struct wish *wish, uint6
     if (room && room->doubt && !is_told_anyway) (void)add_retry(hall, line, wish, table);
 }
 
+/* Is something that was said before on this line still to be answered? It comes first. */
+static bool has_waiting(const struct hall *hall, uint32_t line, uint64_t table)
+{
+    for (const struct retry *retry = hall->retries; retry; retry = retry->next) {
+        if (retry->is_void && retry->line == line && retry->table == table) return true;
+    }
+    return false;
+}
+
 /* Whoever comes from another node may know more of a table than this one does: it reads on before
  * it answers. */
 bool doubt_postpone(struct hall *hall, uint32_t line, const struct wish *wish)
@@ -110,6 +119,10 @@ bool doubt_postpone(struct hall *hall, uint32_t line, const struct wish *wish)
     uint64_t table = table_id_read(wish->texts[KEY_TABLE]);
     const struct room *room = hall_room(hall, table);
     if (hall->owner.node == 0 || table == 0) return false;
+    if (has_waiting(hall, line, table)) {
+        add_retry(hall, line, wish, table)->is_void = true;
+        return true;
+    }
     bool knows_more = !room || wish->kind == MESSAGE_FOLLOW ||
                       (wish_has(wish, KEY_AT) &&
                        wish->numbers[KEY_AT] > table_public_steps(&room->table));
@@ -212,6 +225,7 @@ static void take_back(struct hall *hall, struct room *room, const struct doubt *
     }
     for (struct follow *follow = room->follows; follow; follow = follow->next) {
         if (follow->sent > follow->sure) follow->sent = follow->sure;
+        follow->seat = room_seat_of(room, hall->lines[follow->line].who);
         follow->has_deal = false;
     }
     post_retell(hall, room);

@@ -123,10 +123,14 @@ static void play(struct person *person)
         sim_wrong(person->sim, person, "a position that cannot be read");
         return;
     }
-    if (!(game->actors(&table->box, state.bytes) >> person->seat & 1u)) return; /* not quite new */
+    if (!(game->actors(&table->box, state.bytes) >> person->seat & 1u)) {
+        sim_wrong(person->sim, person, "asked for a move that the position does not want");
+        return;
+    }
     move_id move = game_pick(game, &table->box, state.bytes, person->seat, &person->sim->rng);
     struct decision *decision = &person->decisions[person->decision_count++];
-    *decision = (struct decision){.at = person->n};
+    *decision = (struct decision){.at = person->n,
+                                  .among_others = person->actors != 1u << person->seat};
     buf_init(&text, decision->move, sizeof decision->move);
     game->notation->move_write(&table->box, move, &text);
     snprintf(more, sizeof more, ", \"at\": %u, \"move\": \"%s\"", person->n, decision->move);
@@ -160,7 +164,9 @@ void person_act(struct person *person)
         if (chance(person, 30) == 0) say(person, person->pending_text);
         return;
     }
-    bool is_asked = person->seat > 0 && person->actors >> person->seat & 1u;
+    /* Behind news comes who owes a move now. */
+    bool is_asked = person->seat > 0 && person->actors >> person->seat & 1u &&
+                    person->live_n == person->n;
     if (!person->phase[0] || strcmp(person->phase, "open") == 0) {
         act_open(person);
     } else if (strcmp(person->phase, "play") == 0 && is_asked) {
@@ -255,6 +261,7 @@ static void hear_live(struct person *person, const json_t *live)
     uint32_t n = number_of(live, "n");
     if (n < person->n) sim_wrong(person->sim, person, "what was told is lost");
     snprintf(person->phase, sizeof person->phase, "%s", text_of(live, "phase"));
+    person->live_n = n;
     person->actors = 0;
     json_array_foreach(json_object_get(live, "actors"), i, seat)
     {
@@ -280,6 +287,30 @@ static void hear_table(struct person *person, const json_t *message)
     person->has_sat = true;
 }
 
+/* A decision is refused only for what happened since: others who choose at the same time may do
+ * something public first, and where a clock runs, a bot makes the move that I owe, and the game
+ * goes on without me, perhaps to its end. What happened was told before the refusal. */
+static void check_refusal(struct person *person, const struct decision *decision,
+                          const json_t *message)
+{
+    const char *why = text_of(message, "why");
+    uint32_t n = number_of(message, "n");
+    bool has_clock = table_of(person)->has_clock;
+    bool is_late = strcmp(why, "late") == 0 && (has_clock || decision->among_others);
+    bool is_over = strcmp(why, "over") == 0 && has_clock;
+    if (decision->is_used && !has_clock) { /* with one, a bot may have made the very same move */
+        sim_wrong(person->sim, person, "refused, but it counted");
+    } else if (!is_late && !is_over) {
+        sim_wrong(person->sim, person, *why ? why : "refused without a reason");
+    } else if (n <= decision->at) {
+        sim_wrong(person->sim, person, "late, but nothing has happened");
+    } else if (person->n < n) {
+        sim_wrong(person->sim, person, "late, and I was not told why");
+    } else if (is_over && strcmp(person->phase, "over") != 0) {
+        sim_wrong(person->sim, person, "over, and I was not told that it is");
+    }
+}
+
 static void hear_answer(struct person *person, const json_t *message)
 {
     uint64_t id = strtoull(text_of(message, "id"), NULL, 16);
@@ -289,13 +320,7 @@ static void hear_answer(struct person *person, const json_t *message)
     for (uint32_t i = person->decision_count; i > 0; i--) {
         struct decision *decision = &person->decisions[i - 1u];
         if (decision->id != id) continue;
-        const char *why = text_of(message, "why");
-        /* With a clock, a bot may have made the very same move in my place. */
-        bool is_mine = decision->is_used && !table_of(person)->has_clock;
-        if (!is_ok && is_mine) sim_wrong(person->sim, person, "refused, but it counted");
-        bool is_fair = strcmp(why, "late") == 0 || strcmp(why, "not-yours") == 0 ||
-                       (strcmp(why, "over") == 0 && table_of(person)->has_clock);
-        if (!is_ok && !is_fair) sim_wrong(person->sim, person, why);
+        if (!is_ok) check_refusal(person, decision, message);
         decision->is_over = !is_ok;
         if (is_ok) person->actors &= ~(1u << person->seat);
         return;

@@ -2,7 +2,7 @@
  * rogue - people who say anything: every message with values that are right, wrong, old, or
  * somebody else's, in any order, on several lines. The hall must stay in order: all it sends is
  * JSON of a lawful size, all that it writes down can be read again, and a hall that is made from it
- * is told the same. hall-rogue */
+ * is told the same. hall-rogue; SECONDS=3600 hall-rogue: for an hour */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,6 +41,7 @@ struct run {
     struct store *store;
     struct rng rng;
     uint64_t now;
+    uint64_t said;
     uint64_t accepted;
     bool is_open[LINES];
     bool closes[LINES];
@@ -273,6 +274,7 @@ static void say(struct run *run, uint32_t line)
     const char *fault = message_read(&wish, buf_span(&buf), &held);
     hall_hear(run->hall, run->now, line, &wish, fault);
     message_release(held);
+    run->said++;
 }
 
 /* ---- a run ---- */
@@ -332,9 +334,10 @@ static void turn(struct run *run)
 int main(void)
 {
     static struct run run;
+    uint64_t said = 0;
     uint64_t accepted = 0;
     cases_begin("hall-rogue");
-    for (uint32_t i = 0; i < RUNS * cases_effort(); i++) {
+    for (uint32_t i = 0; cases_go_on(i, RUNS); i++) {
         case_begin("seed %llu", (unsigned long long)(cases_seed() * 1000u + i));
         memset(&run, 0, sizeof run);
         rng_init_number(&run.rng, cases_seed() * 1000u + i);
@@ -345,10 +348,12 @@ int main(void)
         restart(&run); /* all that was written can be read */
         hall_free(run.hall);
         store_close(run.store);
+        said += run.said;
         accepted += run.accepted;
     }
     case_begin("some of it is accepted");
     if (accepted < 100) case_fail("only %llu", (unsigned long long)accepted);
-    printf("%llu decisions were accepted\n", (unsigned long long)accepted);
+    printf("%llu messages, %llu decisions were accepted\n", (unsigned long long)said,
+           (unsigned long long)accepted);
     return cases_end();
 }

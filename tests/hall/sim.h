@@ -49,8 +49,9 @@ struct decision {
     uint64_t id;
     uint32_t at;
     char move[MOVE_TEXT_MAX];
-    bool is_used; /* it was told as a step */
-    bool is_over; /* refused, taken back or replaced */
+    bool among_others; /* others owed a move, too */
+    bool is_used;      /* it was told as a step */
+    bool is_over;      /* refused, taken back or replaced */
 };
 
 struct told {
@@ -79,6 +80,7 @@ struct person {
     bool is_started; /* host: has asked for it */
     uint32_t seat;
     uint32_t n;
+    uint32_t live_n; /* of the last `live` */
     char phase[8];
     uint32_t actors; /* a bit for each seat */
     bool may_undo;

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 #include "base/assert.h"
 
@@ -16,6 +17,8 @@ static struct {
     bool expects_faults;
     uint64_t seed;
     uint32_t effort;
+    uint64_t seconds; /* 0: not given */
+    time_t began;
 } cases;
 
 static uint64_t number_from(const char *variable, uint64_t otherwise)
@@ -28,6 +31,8 @@ void cases_begin(const char *program)
 {
     cases.seed = number_from("SEED", 1);
     cases.effort = (uint32_t)number_from("EFFORT", 1);
+    cases.seconds = number_from("SECONDS", 0);
+    cases.began = time(NULL);
     printf("%s: SEED=%llu EFFORT=%u\n", program, (unsigned long long)cases.seed, cases.effort);
 }
 
@@ -86,6 +91,12 @@ uint64_t cases_seed(void)
 uint32_t cases_effort(void)
 {
     return cases.effort;
+}
+
+bool cases_go_on(uint32_t index, uint32_t runs)
+{
+    if (cases.seconds == 0) return index < runs * cases.effort;
+    return (uint64_t)(time(NULL) - cases.began) < cases.seconds;
 }
 
 /* ---- assertions of the code under test ---- */

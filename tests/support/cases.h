@@ -2,7 +2,8 @@
  * cases - what a test program counts. Every program ends with the line `cases: N failed: M`, which
  * tests/run adds up.
  *
- * SEED=N repeats a run or begins another one; EFFORT=N plays N times as many games. */
+ * SEED=N repeats a run or begins another one; EFFORT=N plays N times as many games. Tests that say so
+ * also take SECONDS=N: they go on for so long, whatever the effort. */
 #ifndef SUPPORT_CASES_H
 #define SUPPORT_CASES_H
 
@@ -26,6 +27,9 @@ int cases_end(void); /* prints the closing line; the exit status */
 
 uint64_t cases_seed(void);
 uint32_t cases_effort(void);
+
+/* Does run `index` take place? As many as EFFORT says, or all until SECONDS are over. */
+bool cases_go_on(uint32_t index, uint32_t runs);
 
 /* Calls, and comes back even if an ASSERT fails on the way: the fact that did not hold, or NULL. */
 const char *guard(void (*call)(void *), void *context);
