@@ -212,6 +212,7 @@ static void seat_again(struct hall *hall, const struct room *old, struct room *r
             buf_add(&act, from->program);
             room_act(hall, room, &act);
         }
+        if (from->face) seating_face(hall, room, seat, from->face);
         for (uint32_t k = 1; k < from->holder_count; k++) {
             act_begin(&act, memory, "take", 0, seat);
             hex_add(&act, from->holders[k], WHO_SIZE);

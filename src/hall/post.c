@@ -213,6 +213,7 @@ static void add_people(struct json *json, const struct room *room)
         json_key_text(json, "bot", at->bot ? at->bot->name : at->program);
         add_flag(json, "here", room_is_here(room, seat));
         json_key_text(json, "covered", at->cover ? at->cover->name : "");
+        json_key_number(json, "face", at->face);
         json_close(json);
     }
     json_close(json);

@@ -276,6 +276,7 @@ static bool apply_forget(struct act *act)
     struct room_seat *at = act->at;
     at->is_forgotten = true;
     at->program[0] = '\0';
+    at->face = 0;
     at->cover = NULL;
     at->question = 0;
     pass_host_on(room, act->seat);
@@ -512,6 +513,14 @@ static bool apply_program(struct act *act)
     return act->at && copy_text(act->at->program, sizeof act->at->program, tail(act));
 }
 
+static bool apply_face(struct act *act)
+{
+    uint64_t face;
+    if (!act->at || !next_number(act, key_kinds[KEY_FACE].max, &face)) return false;
+    act->at->face = (uint32_t)face;
+    return true;
+}
+
 static bool apply_again(struct act *act)
 {
     if (!act->at) return false;
@@ -552,7 +561,7 @@ static const struct {
     {"next", apply_next},       {"carry", apply_carry}, {"take", apply_take},
     {"propose", apply_propose}, {"agree", apply_agree}, {"lapse", apply_lapse},
     {"pace", apply_pace},       {"end", apply_end},     {"forget", apply_forget},
-    {"program", apply_program},
+    {"program", apply_program}, {"face", apply_face},
 };
 
 static void note_id(struct hall *hall, struct room *room, uint64_t id)

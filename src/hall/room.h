@@ -60,6 +60,7 @@ struct room_seat {
     char program[SIGNS_MAX]; /* what plays here in place of a person, and has a line of its own */
     const struct bot *bot;   /* that sits here */
     const struct bot *cover; /* that plays for the person who sits here */
+    uint32_t face;           /* that the person has chosen; 0: none */
     uint32_t missed;         /* deadlines in a row */
     bool again;              /* a rematch, please */
     bool is_forgotten;       /* a person sat here, whom nobody knows any more */
@@ -267,6 +268,7 @@ enum refusal lobby_rematch(struct request *request);
 void lobby_list(struct hall *hall, uint32_t line);
 void lobby_mine(struct hall *hall, uint32_t line);
 bool seating_is_name(struct span name);
+void seating_face(struct hall *hall, struct room *room, uint32_t seat, uint32_t face);
 enum refusal seating_sit(struct request *request);
 enum refusal seating_stand(struct request *request);
 enum refusal seating_seat(struct request *request);

@@ -26,6 +26,16 @@ static bool is_free(const struct room *room, uint32_t seat)
     return !room_is_person(room, seat) && !room->seats[seat - 1u].bot;
 }
 
+void seating_face(struct hall *hall, struct room *room, uint32_t seat, uint32_t face)
+{
+    char memory[ACT_SIZE_MAX];
+    struct buf act;
+    if (room->seats[seat - 1u].face == face) return;
+    act_begin(&act, memory, "face", 0, seat);
+    buf_add_number(&act, face);
+    room_act(hall, room, &act);
+}
+
 static void act_sit(struct request *request, uint32_t seat)
 {
     char memory[ACT_SIZE_MAX];
@@ -36,6 +46,9 @@ static void act_sit(struct request *request, uint32_t seat)
     buf_add_span(&act, request->wish->texts[KEY_NAME]);
     room_act(request->hall, request->room, &act);
     const struct wish *wish = request->wish;
+    if (wish_has(wish, KEY_FACE)) {
+        seating_face(request->hall, request->room, seat, wish->numbers[KEY_FACE]);
+    }
     const char *program = request->room->seats[seat - 1u].program;
     struct span wanted = wish_has(wish, KEY_BOT) ? wish->texts[KEY_BOT] : span_of("");
     if (span_equal(wanted, program)) return;

@@ -8,7 +8,7 @@
 #include "core/game.h"
 #include "table/table.h"
 
-enum { SECONDS_MAX = 1209600, WORD_MAX = 32 };
+enum { SECONDS_MAX = 1209600, WORD_MAX = 32, FACES_MAX = 32 };
 
 const struct key_kind key_kinds[KEY_COUNT] = {
     [KEY_AFTER] = {"after", KEY_NUMBER, 0, TABLE_STEPS_MAX},
@@ -16,6 +16,7 @@ const struct key_kind key_kinds[KEY_COUNT] = {
     [KEY_BOT] = {"bot", KEY_TEXT, 1, WORD_MAX},
     [KEY_CHAT] = {"chat", KEY_TEXT, 1, WORD_MAX},
     [KEY_EDITION] = {"edition", KEY_TEXT, 1, EDITION_ID_MAX},
+    [KEY_FACE] = {"face", KEY_NUMBER, 1, FACES_MAX},
     [KEY_GAME] = {"game", KEY_TEXT, 1, WORD_MAX},
     [KEY_HASH] = {"hash", KEY_HEX, SHA256_SIZE, SHA256_SIZE},
     [KEY_HINTS] = {"hints", KEY_FLAG, 0, 1},
@@ -45,10 +46,10 @@ const struct message_kind message_kinds[MESSAGE_COUNT] = {
     [MESSAGE_HELLO] = {"hello", K(PROTOCOL), 0},
     [MESSAGE_CREATE] = {"create", K(ID) | K(GAME) | K(SEATS) | K(NAME),
                         K(OPTIONS) | K(EDITION) | K(PACE) | K(SECONDS) | K(WATCH) | K(HINTS) |
-                            K(CHAT) | K(LISTED)},
+                            K(CHAT) | K(LISTED) | K(FACE)},
     [MESSAGE_FOLLOW] = {"follow", K(TABLE), K(AFTER) | K(KEY)},
     [MESSAGE_LEAVE] = {"leave", K(TABLE), 0},
-    [MESSAGE_SIT] = {"sit", K(ID) | K(TABLE) | K(NAME), K(SEAT) | K(KEY) | K(BOT)},
+    [MESSAGE_SIT] = {"sit", K(ID) | K(TABLE) | K(NAME), K(SEAT) | K(KEY) | K(BOT) | K(FACE)},
     [MESSAGE_STAND] = {"stand", K(ID) | K(TABLE), 0},
     [MESSAGE_SEAT] = {"seat", K(ID) | K(TABLE) | K(SEAT), K(BOT)},
     [MESSAGE_START] = {"start", K(ID) | K(TABLE), K(BOT)},

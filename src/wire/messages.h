@@ -22,6 +22,7 @@ enum key {
     KEY_BOT,
     KEY_CHAT,
     KEY_EDITION,
+    KEY_FACE,
     KEY_GAME,
     KEY_HASH,
     KEY_HINTS,

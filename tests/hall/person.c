@@ -129,8 +129,8 @@ static void play(struct person *person)
     }
     move_id move = game_pick(game, &table->box, state.bytes, person->seat, &person->sim->rng);
     struct decision *decision = &person->decisions[person->decision_count++];
-    *decision = (struct decision){.at = person->n,
-                                  .among_others = person->actors != 1u << person->seat};
+    *decision = (struct decision){
+        .at = person->n, .among_others = person->is_sealed || person->actors != 1u << person->seat};
     buf_init(&text, decision->move, sizeof decision->move);
     game->notation->move_write(&table->box, move, &text);
     snprintf(more, sizeof more, ", \"at\": %u, \"move\": \"%s\"", person->n, decision->move);
@@ -267,6 +267,7 @@ static void hear_live(struct person *person, const json_t *live)
     {
         person->actors |= 1u << json_integer_value(seat);
     }
+    person->is_sealed = json_object_get(live, "sealed") != NULL;
     person->may_undo = json_is_true(json_object_get(live, "undo"));
     snprintf(person->own_position, sizeof person->own_position, "%s", text_of(live, "position"));
     answer_deal(person, live);

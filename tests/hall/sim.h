@@ -49,7 +49,7 @@ struct decision {
     uint64_t id;
     uint32_t at;
     char move[MOVE_TEXT_MAX];
-    bool among_others; /* others owed a move, too */
+    bool among_others; /* others owed a move, too, or may choose anew */
     bool is_used;      /* it was told as a step */
     bool is_over;      /* refused, taken back or replaced */
 };
@@ -83,6 +83,7 @@ struct person {
     uint32_t live_n; /* of the last `live` */
     char phase[8];
     uint32_t actors; /* a bit for each seat */
+    bool is_sealed;  /* secret choices wait */
     bool may_undo;
     bool is_covered;
     char position[POSITION_TEXT_MAX];

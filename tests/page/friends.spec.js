@@ -13,6 +13,14 @@ import { expect, test } from "./support/test.js";
 /* A server that is away makes a browser complain about its socket. */
 test.use({ allowed: /WebSocket connection/ });
 
+/** Both see the faces that both have chosen. @param {Page[]} pages @param {string} place where they are shown */
+async function expectFaces(pages, place) {
+    for (const page of pages) {
+        await expect(page.locator(`${place} [data-seat="1"][data-face="10"]`).first()).toBeVisible();
+        await expect(page.locator(`${place} [data-seat="2"][data-face="8"]`).first()).toBeVisible();
+    }
+}
+
 for (const { game, seats, quick } of [
     { game: "overbooking", seats: 3, quick: "@quick" },
     { game: "samoa", seats: 3, quick: [] },
@@ -21,11 +29,18 @@ for (const { game, seats, quick } of [
         const server = await keptServer();
         const contexts = [await phone(browser, "Ada"), await phone(browser, "Björn", { language: "de" })];
         const [ada, bjorn] = await Promise.all(contexts.map((context) => context.newPage()));
-        const link = await openTable(ada, server.url, game, seats);
+        const link = await openTable(ada, server.url, game, seats, (page) =>
+            page.locator(".faces input").nth(3).check(),
+        );
         await expect(ada.locator(".friends-qr").first()).toHaveJSProperty("complete", true);
         await sitDown(bjorn, link);
         await expect(ada.locator(".friends-seat").nth(1)).toContainText("Björn");
+        await bjorn.locator(".friends-me").tap();
+        await bjorn.locator("dialog .faces input").nth(1).check();
+        await bjorn.locator("dialog .button").last().tap();
+        await expectFaces([ada, bjorn], ".friends-lobby");
         await startTable(ada);
+        await expectFaces([ada, bjorn], ".board");
 
         /** @type {Page} */
         let again = ada;
@@ -44,6 +59,7 @@ for (const { game, seats, quick } of [
         ]);
         for (const page of [again, bjorn]) {
             await expect(page.locator(".over h2")).toBeVisible();
+            await expectFaces([page], ".over");
             await expect(page.locator(".proof [role=status]")).not.toBeEmpty(); // nobody has to ask
         }
         const record = await saveRecord(again, byTouch(again, true));

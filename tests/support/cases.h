@@ -2,8 +2,8 @@
  * cases - what a test program counts. Every program ends with the line `cases: N failed: M`, which
  * tests/run adds up.
  *
- * SEED=N repeats a run or begins another one; EFFORT=N plays N times as many games. Tests that say so
- * also take SECONDS=N: they go on for so long, whatever the effort. */
+ * SEED=N repeats a run or begins another one; EFFORT=N plays N times as many games. Tests that say
+ * so also take SECONDS=N: they go on for so long, whatever the effort. */
 #ifndef SUPPORT_CASES_H
 #define SUPPORT_CASES_H
 

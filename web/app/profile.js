@@ -22,19 +22,21 @@ export function nameField() {
     return name;
 }
 
-/** One of the faces that are there to be chosen. @param {number} face @param {number} number */
-function faceChoice(face, number) {
+/** One of the faces that are there to be chosen.
+ * @param {number} face @param {number} number @param {boolean} checked */
+function faceChoice(face, number, checked) {
     const input = h("input", {
         type: "radio",
         name: "face",
-        checked: face === ownFace(),
+        checked,
         "aria-label": tr("Face {number}", { number }),
         onchange: () => changeSettings({ face }),
     });
     return h("label", {}, input, seatBadge({ seat: 1, face }));
 }
 
-export function faceField() {
+/** @param {number} [chosen] until somebody chooses another one */
+export function faceField(chosen = ownFace()) {
     return h(
         "fieldset",
         { class: "field faces" },
@@ -42,28 +44,35 @@ export function faceField() {
         h(
             "div",
             {},
-            OWN_FACES.map((face, index) => faceChoice(face, index + 1)),
+            OWN_FACES.map((face, index) => faceChoice(face, index + 1, face === chosen)),
         ),
     );
 }
 
+/** @param {() => void} done */
+export function chooseProfile(done) {
+    const box = dialog(
+        tr("Who plays here?"),
+        h("label", { class: "field" }, h("span", {}, tr("Your name")), nameField()),
+        faceField(),
+        button(tr("Done"), () => box.close()),
+    );
+    box.addEventListener("close", done);
+    box.querySelector("input")?.focus();
+}
+
 /** Shows who plays here; touching it lets one choose. */
 export function profileButton() {
-    const open = h("button", { class: "button profile", "data-kind": "quiet", type: "button", onclick: choose });
+    const open = h("button", {
+        class: "button profile",
+        "data-kind": "quiet",
+        type: "button",
+        onclick: () => chooseProfile(draw),
+    });
     const draw = () => {
         open.setAttribute("aria-label", tr("Your name and face: {name}", { name: ownName() }));
         replace(open, seatBadge({ seat: 1, face: ownFace() }), ownName());
     };
-    function choose() {
-        const box = dialog(
-            tr("Who plays here?"),
-            h("label", { class: "field" }, h("span", {}, tr("Your name")), nameField()),
-            faceField(),
-            button(tr("Done"), () => box.close()),
-        );
-        box.addEventListener("close", draw);
-        box.querySelector("input")?.focus();
-    }
     draw();
     return open;
 }

@@ -36,11 +36,16 @@ export const OWN_FACES = [7, 8, 9, 10, 11, 12];
 /** The face of whoever plays here. */
 export const ownFace = () => settings.face || OWN_FACES[0];
 
+/** @param {number} index @param {number} [chosen] by whoever sits there */
+export const personFace = (index, chosen = 0) =>
+    OWN_FACES.includes(chosen) ? chosen : OWN_FACES[index % OWN_FACES.length];
+
 /** What whoever plays here is called. */
 export const ownName = () => settings.name || tr("You");
 
 /**
- * Everybody as they are shown: with a face, bots with a sentence; whoever has not chosen a name is "You".
+ * Everybody as they are shown: with a face, bots with a sentence; whoever has not chosen a name is "You". At a table
+ * of several devices all see the same faces.
  * @param {import("../base/types.js").SeatInfo[]} seats
  * @param {number} you the only person who plays here; 0: none
  * @returns {import("../base/types.js").SeatInfo[]}
@@ -50,7 +55,7 @@ export function shownSeats(seats, you) {
     return seats.map((seat, index) => {
         const number = index + 1;
         if (seat.bot) return { ...seat, face: (index % abouts.length) + 1, about: abouts[index % abouts.length] };
-        const face = number === you ? ownFace() : OWN_FACES[index % OWN_FACES.length];
+        const face = number === you && seat.face === undefined ? ownFace() : personFace(index, seat.face);
         const unnamed = number === you && seat.name === numberName(number);
         return { ...seat, face, name: unnamed ? ownName() : seat.name };
     });

@@ -33,5 +33,7 @@ export function seatBadge({ seat, face, title }) {
               at(15.4, 15.4, 0.72, markOf(seat, "on-seat")),
           ]
         : [at(6, 6, 1.2, markOf(seat, "on-seat"))];
-    return picture(24, 24, { title, seat, kind: "badge" }, ...ground, ...shapes);
+    const badge = picture(24, 24, { title, seat, kind: "badge" }, ...ground, ...shapes);
+    if (face) badge.setAttribute("data-face", String(face));
+    return badge;
 }

@@ -7,7 +7,8 @@ import { tr, trn } from "../base/i18n.js";
 import { changeSettings, settings } from "../base/settings.js";
 import { gameOf, gameTitle } from "../games/games.js";
 import { ask as confirm, button, iconButton, select } from "../parts/parts.js";
-import { OWN_FACES, botName, ownFace } from "../app/seats.js";
+import { chooseProfile, faceField } from "../app/profile.js";
+import { OWN_FACES, botName, personFace } from "../app/seats.js";
 import { paceText } from "./clock.js";
 import { invitePanel } from "./invite.js";
 
@@ -29,9 +30,16 @@ export function nameField() {
     return { field, element: h("label", { class: "field" }, h("span", {}, tr("Your name")), field) };
 }
 
+/** A face that nobody here has, until this person chooses one. @param {Room} room */
+function freshFace({ people }) {
+    const taken = people.flatMap(({ name, bot, face }, index) => (name && !bot ? [personFace(index, face)] : []));
+    return settings.face || (OWN_FACES.find((face) => !taken.includes(face)) ?? OWN_FACES[0]);
+}
+
 /** @param {Room} room @param {string} hostName @param {Ask} ask */
 function joinForm(room, hostName, ask) {
     const { field, element } = nameField();
+    const face = freshFace(room);
     const game = gameTitle(room.about?.game);
     return h(
         "form",
@@ -42,11 +50,12 @@ function joinForm(room, hostName, ask) {
                 const name = field.value.trim();
                 if (!name) return;
                 changeSettings({ name });
-                ask("sit", { name, ...(room.key ? { key: room.key } : {}) });
+                ask("sit", { name, face: settings.face || face, ...(room.key ? { key: room.key } : {}) });
             },
         },
         h("h2", {}, hostName ? tr("{name} invites you to a game of {game}", { name: hostName, game }) : game),
         element,
+        faceField(face),
         h("button", { class: "button", "data-size": "large", type: "submit" }, tr("Sit down")),
     );
 }
@@ -72,19 +81,35 @@ function seatTools(room, seat, ask) {
     });
 }
 
+/** My own picture: touched, I may choose another one, or another name. @param {string} name @param {number} seat
+ * @param {number} face @param {Ask} ask */
+function ownBadge(name, seat, face, ask) {
+    const change = () => chooseProfile(() => ask("sit", { name: settings.name || name, face: settings.face || face }));
+    return h(
+        "button",
+        {
+            class: "friends-me",
+            type: "button",
+            "aria-label": tr("Your name and face: {name}", { name }),
+            onclick: change,
+        },
+        seatBadge({ seat, face }),
+    );
+}
+
 /** @param {Room} room @param {number} seat @param {BotInfo[]} bots @param {Ask} ask */
 function seatRow(room, seat, bots, ask) {
-    const { name, bot, here } = room.people[seat - 1];
+    const { name, bot, here, face: chosen } = room.people[seat - 1];
     const me = seat === room.seat;
     const host = room.seat === room.about?.host;
     const person = Boolean(name && !bot);
-    const face = bot ? seat : person ? (me ? ownFace() : OWN_FACES[(seat - 1) % OWN_FACES.length]) : 0;
+    const face = bot ? seat : person ? personFace(seat - 1, chosen) : 0;
     const level = bots.find((one) => one.name === bot)?.title ?? tr("Bot");
     const who = me ? tr("{name} (you)", { name }) : name || tr("Free seat");
     return h(
         "li",
         { class: "friends-seat", "data-seat": seat, "data-free": String(!person && !bot) },
-        seatBadge({ seat, face }),
+        me ? ownBadge(name, seat, face, ask) : seatBadge({ seat, face }),
         host && !me && !person
             ? botChoice(seat, bot, bots, ask)
             : h("strong", {}, bot ? tr("{name}, a bot: {level}", { name: botName(seat), level }) : who),

@@ -7,7 +7,9 @@ import { rememberFriends } from "../base/tables.js";
 import { games, gameOf } from "../games/games.js";
 import { select } from "../parts/parts.js";
 import { Refused } from "../table/line.js";
+import { faceField } from "../app/profile.js";
 import { go } from "../app/router.js";
+import { ownFace } from "../app/seats.js";
 import { paces } from "./clock.js";
 import { nameField } from "./lobby.js";
 import { theLine } from "./wire.js";
@@ -93,6 +95,7 @@ export class Making {
             },
             h("h2", {}, tr("A new table")),
             this.name.element,
+            faceField(),
             this.fields,
             h("details", {}, h("summary", {}, tr("More options")), this.more),
             this.problem,
@@ -187,6 +190,7 @@ export class Making {
                 game: this.game,
                 seats: this.seats,
                 name,
+                face: ownFace(),
                 pace,
                 watch: this.watch,
                 hints: this.hints,

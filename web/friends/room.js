@@ -115,7 +115,7 @@ class RoomScreen {
 
     /** Everybody with the face that the board shows. */
     get seats() {
-        const seats = this.room.people.map(({ bot }, index) => ({ name: this.names[index], bot }));
+        const seats = this.room.people.map(({ bot, face = 0 }, index) => ({ name: this.names[index], bot, face }));
         return shownSeats(seats, this.room.seat);
     }
 

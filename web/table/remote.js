@@ -22,7 +22,7 @@ function infoOf(room, names) {
     return {
         id: room.id,
         game,
-        seats: room.people.map(({ bot }, index) => ({ name: names[index], bot })),
+        seats: room.people.map(({ bot, face }, index) => ({ name: names[index], bot, face: face ?? 0 })),
         options,
         edition: "",
         ownEdition: false,

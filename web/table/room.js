@@ -5,7 +5,7 @@
 /** @typedef {import("./line.js").Line} Line */
 /** @typedef {import("./line.js").Message} Message */
 /** @typedef {import("./guest.js").Step & {salt?: string}} Step */
-/** @typedef {{name: string, bot: string, here: boolean, covered: string}} Person */
+/** @typedef {{name: string, bot: string, here: boolean, covered: string, face?: number}} Person */
 
 export class Room {
     /** @param {Line} line @param {string} id @param {string} [key] an invitation */
