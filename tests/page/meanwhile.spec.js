@@ -4,7 +4,7 @@
 import { byTouch } from "./support/fingers.js";
 import { Robot } from "./support/robot.js";
 import { cutBefore, finished, keepOnDevice, openSaved } from "./support/saves.js";
-import { named } from "./support/screens.js";
+import { named, openReplay } from "./support/screens.js";
 import { GAMES, expect, test } from "./support/test.js";
 import { callInside, goOn, holdFile, holdStore, stopTime, untilSaved } from "./support/time.js";
 
@@ -15,19 +15,6 @@ test.use({ serviceWorkers: "block" });
 
 /** @param {Page} page */
 const start = (page) => page.locator(".poster");
-
-/** @param {Page} page @param {any} record */
-async function openReplay(page, record) {
-    await page.goto("./#/replay");
-    await page
-        .locator("input[type=file]")
-        .setInputFiles({
-            name: "game.jsonl",
-            mimeType: "application/json",
-            buffer: Buffer.from(JSON.stringify(record)),
-        });
-    await page.getByRole("slider").waitFor();
-}
 
 /** @param {Page} page @param {string} language */
 async function speak(page, language) {

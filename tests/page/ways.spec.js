@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Ways through the page: back where one came from, nothing lost by a tap, and everything within reach.
-import { cutBefore, openSaved } from "./support/saves.js";
-import { named, tool } from "./support/screens.js";
+import { cutBefore, finished, openSaved } from "./support/saves.js";
+import { named, openReplay, tool } from "./support/screens.js";
 import { PHONE, expect, test } from "./support/test.js";
 
 /** The arrow in the bar. @param {import("@playwright/test").Page} page */
@@ -27,6 +27,29 @@ test("a page that was opened from elsewhere leads to the start", { tag: "@quick"
     await page.goto("./#/rules/samoa");
     await arrow(page).click();
     await expect(page.locator(".poster").first()).toBeVisible();
+});
+
+/** From the end of the highest list or button of a row to that of the lowest. Runs in the page. @param {Element} row */
+function stagger(row) {
+    const ends = [...row.querySelectorAll("select, .button")].map((node) => node.getBoundingClientRect().bottom);
+    return ends.length < 5 ? Infinity : Math.max(...ends) - Math.min(...ends);
+}
+
+test("lists and buttons of a row stand on one line", { tag: "@quick" }, async ({ page }) => {
+    await page.goto("./");
+    await expect.poll(() => page.locator(".start-foot").evaluate(stagger)).toBeLessThan(2);
+    await openReplay(page, finished("overbooking", 2));
+    await expect.poll(() => page.locator(".replay-tools").evaluate(stagger)).toBeLessThan(2);
+});
+
+test("with all cards open, a player's hand can be looked at", { tag: "@quick" }, async ({ page }) => {
+    await openReplay(page, finished("overbooking", 2));
+    await page.getByRole("slider").fill("8");
+    await expect(page.locator(".prompt")).toContainText("Step 8 of");
+    const seat = page.locator(".ob-seat").nth(1);
+    await expect(seat).toHaveAccessibleName(/ 7 cards in hand/);
+    await seat.click();
+    await expect(page.locator(".ob-open-hand li")).toHaveCount(7);
 });
 
 for (const viewport of [
@@ -71,10 +94,25 @@ test.describe("phone", () => {
     });
 });
 
+test("what happened leaves out who paid nothing", { tag: "@quick" }, async ({ page }) => {
+    const pool = / buy pool/;
+    await openSaved(
+        page,
+        cutBefore("samoa", 3, /^1 price/, { after: (moves) => moves.some((move) => pool.test(move)) }),
+    );
+    await page.locator(".prompt.is-mine").waitFor();
+    await (await named(page, "What happened")).click();
+    await expect(page.locator("[data-event=bought]", { hasText: "Pool" })).not.toHaveCount(0);
+    await expect(page.locator(".log-text", { hasText: ": 0 coins" })).toHaveCount(0);
+});
+
 test("settings speak the language that is chosen in them", { tag: "@quick" }, async ({ page }) => {
     await openSaved(page, cutBefore("overbooking", 3, /^1 .*>L/));
     await page.locator(".prompt.is-mine").waitFor();
     await (await named(page, "Settings")).click();
+    await expect(
+        page.locator("dialog").getByLabel("Your name in new games"),
+    ).toBeVisible(); /* this one keeps its own */
     await page.locator("dialog").getByLabel("Language").selectOption("de");
     await expect(page.locator("dialog h2")).toHaveText("Einstellungen");
     await expect(page.locator("dialog")).toHaveCount(1);

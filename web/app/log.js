@@ -39,7 +39,8 @@ export class Log {
 
     /** @param {Update} update */
     add(update) {
-        for (const event of update.events) this.#add(update, event);
+        const { silent = () => false } = this.groups;
+        for (const event of update.events) if (!silent(event)) this.#add(update, event);
         this.list.append(...this.parts.splice(0));
         this.showLast();
     }

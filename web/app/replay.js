@@ -209,6 +209,7 @@ class Replay {
         const round = select(tr("Round"), [{ value: "", text: "–" }, ...rounds], chosen(), (step) =>
             this.jump(Number(step)),
         );
+        round.classList.add("replay-round");
         this.showRound = () => {
             const list = round.querySelector("select");
             if (list) list.value = chosen();

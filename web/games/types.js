@@ -58,8 +58,9 @@
  * A printed number in words: the words of its line in an edition, the kind first.
  * @typedef {(words: import("../base/types.js").Words, fact: string[]) => string} FactWords
  * Which events the log shows as one block: those that open one, those that belong into an open one, and sums with
- * the parts that are told before them.
- * @typedef {{opens: string[], within: string[], sums: Record<string, string[]>}} LogGroups
+ * the parts that are told before them; silent: those of which there is nothing to read.
+ * @typedef {{opens: string[], within: string[], sums: Record<string, string[]>,
+ *     silent?: (event: import("../base/types.js").TableEvent) => boolean}} LogGroups
  */
 
 /**

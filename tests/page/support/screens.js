@@ -35,6 +35,19 @@ export async function startTogether(page, game) {
     await page.locator("form [type=submit]").click();
 }
 
+/** A game from a file, looked at again. @param {Page} page @param {any} record */
+export async function openReplay(page, record) {
+    await page.goto("./#/replay");
+    await page
+        .locator("input[type=file]")
+        .setInputFiles({
+            name: "game.jsonl",
+            mimeType: "application/json",
+            buffer: Buffer.from(JSON.stringify(record)),
+        });
+    await page.getByRole("slider").waitFor();
+}
+
 /** In the set-up of a game: bots take empty chairs until so many play. @param {Page} page @param {number} count */
 export async function invite(page, count) {
     const taken = page.locator(".place:not(.is-empty)");

@@ -4,7 +4,7 @@ import { deflateRawSync } from "node:zlib";
 import { byTouch } from "./fingers.js";
 import { Robot } from "./robot.js";
 import { cutBefore, finished, keepOnDevice, openSaved } from "./saves.js";
-import { named, tool } from "./screens.js";
+import { named, openReplay, tool } from "./screens.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {(page: Page) => Promise<void>} Way */
@@ -85,14 +85,7 @@ const curtain = (game, players) => async (page) => {
 
 /** @param {string} game @param {number} step @returns {Way} */
 const replay = (game, step) => async (page) => {
-    await page.goto("./#/replay");
-    await page
-        .locator("input[type=file]")
-        .setInputFiles({
-            name: "game.jsonl",
-            mimeType: "application/json",
-            buffer: Buffer.from(JSON.stringify(finished(game, 3))),
-        });
+    await openReplay(page, finished(game, 3));
     await page.getByRole("slider").fill(String(step));
     await page.locator(".prompt", { hasText: String(step) }).waitFor();
 };

@@ -71,6 +71,7 @@ export const samoa = {
             ...["housed", "joined", "done", "release-declined", "release-not-asked"],
         ],
         sums: { income: ["paid", "paid-double", "swam"], "score-total": ["score-money", "score-specials"] },
+        silent: ({ event, coins }) => event === "new-pool" && coins === 0 /* that it was bought is told before */,
     },
     sounds: {
         bought: "thud",
