@@ -21,7 +21,7 @@
 enum {
     RETRY_MIN_MS = 250,
     RETRY_MAX_MS = 10000,
-    STEPS_KEPT = 64,
+    BEAT_S = 15, /* until the server says another number */
     ID_SIZE = 8,
     EDITION_NAME_MAX = EDITION_ID_MAX + 1
 };
@@ -31,6 +31,13 @@ struct told {
     struct told *next;
     uint32_t count;
     struct event items[];
+};
+
+/* What somebody said. */
+struct words {
+    struct words *next;
+    uint32_t seat;
+    char text[];
 };
 
 struct visit {
@@ -47,77 +54,24 @@ struct visit {
     struct event_base *base;
     struct event *woken;
     struct event *retry;
+    struct event *silence; /* two beats have not come: the line is dead */
     struct socket *socket;
     uint32_t retry_ms;
+    uint32_t beat_s;
     bool has_greeted;
     /* ---- under the mutex ---- */
     struct visit_state state;
     struct told *first;
     struct told **end;
+    struct words *words;
+    char told_position[POSITION_TEXT_MAX]; /* after the last step */
+    json_t *says;                          /* to be said, an array */
     json_t *pending; /* what was decided and is not answered yet; NULL: nothing */
     bool is_unsent;  /* the pending one, on this line */
     bool wants_record;
     char *record;
     bool is_ending;
 };
-
-/* ---- links ---- */
-
-static bool copy_part(char to[VISIT_ID_MAX], const char *from, size_t size)
-{
-    if (size == 0 || size >= VISIT_ID_MAX) return false;
-    memcpy(to, from, size);
-    to[size] = '\0';
-    return strspn(to, "abcdefghijklmnopqrstuvwxyz0123456789") == size;
-}
-
-bool visit_link_read(struct visit_link *link, const char *text)
-{
-    static const char mark[] = "#/table/";
-    struct place place;
-    memset(link, 0, sizeof *link);
-    const char *place_of = strchr(text, '#');
-    size_t size = place_of ? (size_t)(place_of - text) : strlen(text);
-    if (size + 2 > sizeof link->server) return false;
-    memcpy(link->server, text, size);
-    if (size > 0 && text[size - 1] != '/') link->server[size] = '/';
-    if (!place_read(&place, link->server)) return false;
-    if (!place_of) return true;
-    if (strncmp(place_of, mark, sizeof mark - 1) != 0) return false;
-    const char *id = place_of + sizeof mark - 1;
-    const char *rest = id + strcspn(id, "?");
-    if (!copy_part(link->table, id, (size_t)(rest - id))) return false;
-    if (strncmp(rest, "?key=", 5) == 0) return copy_part(link->key, rest + 5, strlen(rest + 5));
-    if (strncmp(rest, "?take=", 6) == 0) return copy_part(link->token, rest + 6, strlen(rest + 6));
-    return *rest == '\0';
-}
-
-/* ---- refusals ---- */
-
-const char *visit_refusal(const struct visit_state *state)
-{
-    static const struct {
-        const char *why;
-        const char *text;
-    } refusals[] = {
-        {"unknown", NT_("There is no such table, or the invitation is no longer good.")},
-        {"full", NT_("No seat is free at this table.")},
-        {"over", NT_("This game is over.")},
-        {"old-page", NT_("The server plays with other rules or numbers than this program.")},
-        {"limit", NT_("The server says: too much at once. Try again in a minute.")},
-    };
-    for (uint32_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
-        if (strcmp(refusals[i].why, state->refusal) == 0) return refusals[i].text;
-    }
-    return NT_("The server refused.");
-}
-
-void visit_complain(const struct visit_state *state)
-{
-    fprintf(stderr, "%s", tr(visit_refusal(state)));
-    if (state->expected[0]) fprintf(stderr, " (%s)", state->expected);
-    fputc('\n', stderr);
-}
 
 /* ---- saying ---- */
 
@@ -263,6 +217,10 @@ static void hear_table(struct visit *visit, const json_t *message)
     state->you = you;
     state->host = number_of(message, "host");
     state->hints = json_is_true(json_object_get(message, "hints"));
+    const char *chat = text_of(message, "chat");
+    state->chat = strcmp(chat, "free") == 0  ? VISIT_CHAT_FREE
+                  : strcmp(chat, "off") == 0 ? VISIT_CHAT_OFF
+                                             : VISIT_CHAT_PRESETS;
     if (!state->game && !read_box(visit, message)) {
         copy_text(state->refusal, sizeof state->refusal, "old-page");
     }
@@ -306,7 +264,8 @@ static bool hear_news(struct visit *visit, const json_t *message)
         state->n = n;
         keep_events(visit, json_object_get(step, "events"));
         if (!json_object_get(step, "position")) continue;
-        copy_text(state->position, sizeof state->position, text_of(step, "position"));
+        copy_text(visit->told_position, sizeof visit->told_position, text_of(step, "position"));
+        copy_text(state->position, sizeof state->position, visit->told_position);
     }
     return true;
 }
@@ -349,6 +308,25 @@ static enum visit_phase phase_of(const char *word)
     return (enum visit_phase)i;
 }
 
+static void hear_vote(struct visit_vote *vote, const json_t *told)
+{
+    static const char *const words[] = {"", "pause", "resume", "pace", "end"};
+    const json_t *seat;
+    size_t i;
+    uint32_t what = VISIT_END;
+    memset(vote, 0, sizeof *vote);
+    while (what > 0 && strcmp(text_of(told, "what"), words[what]) != 0) what--;
+    vote->what = (enum visit_wish)what;
+    vote->seat = number_of(told, "seat");
+    if (vote->seat < 1 || vote->seat > SEATS_MAX) vote->what = VISIT_NOTHING;
+    vote->seconds = number_of(told, "seconds");
+    copy_text(vote->pace, sizeof vote->pace, text_of(told, "pace"));
+    json_array_foreach(json_object_get(told, "yes"), i, seat)
+    {
+        vote->yes |= 1u << (json_integer_value(seat) & 7);
+    }
+}
+
 static void hear_live(struct visit *visit, const json_t *message)
 {
     struct visit_state *state = &visit->state;
@@ -370,9 +348,13 @@ static void hear_live(struct visit *visit, const json_t *message)
         person->here = json_is_true(json_object_get(item, "here"));
         person->covered = *text_of(item, "covered") != '\0';
     }
-    if (json_object_get(message, "position")) { /* with what I have chosen in secret */
-        copy_text(state->position, sizeof state->position, text_of(message, "position"));
-    }
+    state->is_stopped = state->phase == VISIT_OVER && !json_object_get(message, "result");
+    state->may_undo = json_is_true(json_object_get(message, "undo"));
+    hear_vote(&state->vote, json_object_get(message, "vote"));
+    /* With what I have chosen in secret, as long as it waits. */
+    const json_t *own = json_object_get(message, "position");
+    copy_text(state->position, sizeof state->position,
+              own ? json_string_value(own) : visit->told_position);
     if (json_object_get(message, "deal")) hear_deal(visit, json_object_get(message, "deal"));
 }
 
@@ -399,8 +381,21 @@ static void hear_beat(struct visit *visit, const json_t *message)
     if (n && json_integer_value(n) > (json_int_t)visit->state.n) follow(visit);
 }
 
-static void hear_hello(struct visit *visit)
+static void hear_said(struct visit *visit, const json_t *message)
 {
+    const char *text = text_of(message, "say");
+    struct words **end = &visit->words;
+    while (*end) end = &(*end)->next;
+    *end = calloc(1, sizeof **end + strlen(text) + 1);
+    ASSERT(*end);
+    (*end)->seat = number_of(message, "seat");
+    strcpy((*end)->text, text);
+}
+
+static void hear_hello(struct visit *visit, const json_t *message)
+{
+    uint32_t beat = number_of(message, "beat");
+    if (beat > 0) visit->beat_s = beat;
     visit->has_greeted = true;
     visit->retry_ms = RETRY_MIN_MS;
     visit->state.is_connected = true;
@@ -417,6 +412,10 @@ static void say_pending(struct visit *visit)
     if (!visit->has_greeted) return;
     if (visit->pending && visit->is_unsent) say_json(visit, visit->pending);
     visit->is_unsent = false;
+    for (size_t i = 0; i < json_array_size(visit->says); i++) {
+        say_json(visit, json_array_get(visit->says, i));
+    }
+    json_array_clear(visit->says);
     if (!visit->wants_record) return;
     visit->wants_record = false;
     say_once(visit, json_pack("{s:s, s:s}", "type", "record", "table", visit->options.link.table));
@@ -426,7 +425,8 @@ static void hear(struct visit *visit, const json_t *message)
 {
     const char *type = text_of(message, "type");
     bool had_game = visit->state.game != NULL;
-    if (strcmp(type, "hello") == 0) hear_hello(visit);
+    if (strcmp(type, "hello") == 0) hear_hello(visit, message);
+    if (strcmp(type, "said") == 0) hear_said(visit, message);
     if (strcmp(type, "table") == 0) hear_table(visit, message);
     if (strcmp(type, "news") == 0 && !hear_news(visit, message)) follow(visit);
     if (strcmp(type, "live") == 0) hear_live(visit, message);
@@ -448,6 +448,13 @@ static void hear(struct visit *visit, const json_t *message)
 
 /* ---- the line ---- */
 
+/* From now on the server has two beats to say something. */
+static void be_patient(struct visit *visit)
+{
+    const struct timeval patience = {.tv_sec = 2 * (time_t)visit->beat_s + 1};
+    evtimer_add(visit->silence, &patience);
+}
+
 static void on_heard(void *context, uint32_t number, struct span text)
 {
     struct visit *visit = context;
@@ -457,6 +464,7 @@ static void on_heard(void *context, uint32_t number, struct span text)
     hear(visit, message);
     pthread_mutex_unlock(&visit->mutex);
     json_decref(message);
+    be_patient(visit);
 }
 
 /* Who we are is known again tomorrow. The file is for its owner only. */
@@ -494,6 +502,7 @@ static void on_closed(void *context, uint32_t number)
     const struct timeval delay = {.tv_sec = wait / 1000u, .tv_usec = wait % 1000u * 1000u};
     visit->socket = NULL;
     visit->has_greeted = false;
+    evtimer_del(visit->silence);
     visit->retry_ms = visit->retry_ms * 2u < RETRY_MAX_MS ? visit->retry_ms * 2u : RETRY_MAX_MS;
     pthread_mutex_lock(&visit->mutex);
     visit->state.is_connected = false;
@@ -502,11 +511,35 @@ static void on_closed(void *context, uint32_t number)
     evtimer_add(visit->retry, &delay);
 }
 
+/* At the first call somebody must look at it; later the server may just have a new certificate. */
+static void on_distrusted(void *context, uint32_t number, const char *why)
+{
+    struct visit *visit = context;
+    struct visit_state *state = &visit->state;
+    (void)number;
+    pthread_mutex_lock(&visit->mutex);
+    if (!state->game) copy_text(state->refusal, sizeof state->refusal, "certificate");
+    if (!state->game) copy_text(state->expected, sizeof state->expected, why);
+    pthread_mutex_unlock(&visit->mutex);
+}
+
 static void call(struct visit *visit)
 {
-    const struct socket_owner owner = {
-        .context = visit, .opened = on_opened, .heard = on_heard, .closed = on_closed};
+    const struct socket_owner owner = {.context = visit,
+                                       .opened = on_opened,
+                                       .heard = on_heard,
+                                       .closed = on_closed,
+                                       .distrusted = on_distrusted};
     visit->socket = socket_call(visit->base, &visit->place, visit->cookie, &owner, 0);
+    be_patient(visit);
+}
+
+static void on_silence(evutil_socket_t none, short what, void *context)
+{
+    struct visit *visit = context;
+    (void)none, (void)what;
+    socket_free(visit->socket);
+    on_closed(visit, 0);
 }
 
 static void on_retry(evutil_socket_t none, short what, void *context)
@@ -566,6 +599,8 @@ struct visit *visit_new(const struct visit_options *options)
     visit->options = *options;
     visit->end = &visit->first;
     visit->retry_ms = RETRY_MIN_MS;
+    visit->beat_s = BEAT_S;
+    visit->says = json_array();
     bool is_place = place_read(&visit->place, options->link.server);
     ASSERT(is_place);
     find_cookie(visit);
@@ -577,7 +612,8 @@ struct visit *visit_new(const struct visit_options *options)
     ASSERT(visit->wake >= 0 && visit->base);
     visit->woken = event_new(visit->base, visit->wake, EV_READ | EV_PERSIST, on_woken, visit);
     visit->retry = evtimer_new(visit->base, on_retry, visit);
-    ASSERT(visit->woken && visit->retry);
+    visit->silence = evtimer_new(visit->base, on_silence, visit);
+    ASSERT(visit->woken && visit->retry && visit->silence);
     event_add(visit->woken, NULL);
     int failed = pthread_create(&visit->thread, NULL, run, visit);
     ASSERT(!failed);
@@ -594,6 +630,7 @@ void visit_free(struct visit *visit)
     pthread_join(visit->thread, NULL);
     event_free(visit->woken);
     event_free(visit->retry);
+    event_free(visit->silence);
     event_base_free(visit->base);
     close(visit->wake);
     while (visit->first) {
@@ -601,6 +638,12 @@ void visit_free(struct visit *visit)
         visit->first = told->next;
         free(told);
     }
+    while (visit->words) {
+        struct words *words = visit->words;
+        visit->words = words->next;
+        free(words);
+    }
+    json_decref(visit->says);
     json_decref(visit->pending);
     free(visit->record);
     pthread_cond_destroy(&visit->changed);
@@ -669,6 +712,59 @@ void visit_play(struct visit *visit, const char *move)
     decide(visit, json_pack("{s:s, s:s, s:i, s:s}", "type", "do", "table",
                             visit->options.link.table, "at", (int)visit->state.n, "move", move));
     pthread_mutex_unlock(&visit->mutex);
+}
+
+void visit_undo(struct visit *visit)
+{
+    pthread_mutex_lock(&visit->mutex);
+    decide(visit, json_pack("{s:s, s:s, s:i}", "type", "undo", "table", visit->options.link.table,
+                            "at", (int)visit->state.n));
+    pthread_mutex_unlock(&visit->mutex);
+}
+
+void visit_propose(struct visit *visit, enum visit_wish what, const char *pace, uint32_t seconds)
+{
+    const char *type = what == VISIT_PACE ? "pace" : what == VISIT_END ? "end" : "pause";
+    pthread_mutex_lock(&visit->mutex);
+    json_t *message = json_pack("{s:s, s:s}", "type", type, "table", visit->options.link.table);
+    if (what == VISIT_PAUSE || what == VISIT_RESUME) {
+        json_object_set_new(message, "on", json_boolean(what == VISIT_PAUSE));
+    }
+    if (what == VISIT_PACE) json_object_set_new(message, "pace", json_string(pace));
+    if (seconds > 0) json_object_set_new(message, "seconds", json_integer(seconds));
+    decide(visit, message);
+    pthread_mutex_unlock(&visit->mutex);
+}
+
+void visit_agree(struct visit *visit, bool is_yes)
+{
+    pthread_mutex_lock(&visit->mutex);
+    decide(visit, json_pack("{s:s, s:s, s:b}", "type", "agree", "table", visit->options.link.table,
+                            "on", (int)is_yes));
+    pthread_mutex_unlock(&visit->mutex);
+}
+
+void visit_say(struct visit *visit, const char *words)
+{
+    const uint64_t one = 1;
+    pthread_mutex_lock(&visit->mutex);
+    json_array_append_new(visit->says, json_pack("{s:s, s:s, s:s}", "type", "say", "table",
+                                                 visit->options.link.table, "say", words));
+    pthread_mutex_unlock(&visit->mutex);
+    (void)!write(visit->wake, &one, sizeof one);
+}
+
+bool visit_take_words(struct visit *visit, uint32_t *seat, char text[VISIT_WORDS_MAX])
+{
+    pthread_mutex_lock(&visit->mutex);
+    struct words *words = visit->words;
+    if (words) visit->words = words->next;
+    pthread_mutex_unlock(&visit->mutex);
+    if (!words) return false;
+    *seat = words->seat;
+    copy_text(text, VISIT_WORDS_MAX, words->text);
+    free(words);
+    return true;
 }
 
 char *visit_record(struct visit *visit)

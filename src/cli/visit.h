@@ -11,9 +11,10 @@
 #include "cli/cli.h"
 #include "record/write.h"
 
-enum { VISIT_ID_MAX = 24, VISIT_URL_MAX = 300 };
+enum { VISIT_ID_MAX = 24, VISIT_URL_MAX = 300, VISIT_WORDS_MAX = 801, VISIT_PRESETS = 8 };
 
-/* "http://HOST:PORT/#/table/ID?key=KEY", or "?take=TOKEN", or the address of a server alone. */
+/* "http://HOST:PORT/#/table/ID?key=KEY", or https, or "?take=TOKEN", or the address of a server
+ * alone. */
 struct visit_link {
     char server[VISIT_URL_MAX]; /* "http://HOST:PORT/" */
     char table[VISIT_ID_MAX];   /* empty: none is named */
@@ -38,6 +39,18 @@ struct visit_person {
     bool covered;
 };
 
+enum visit_chat { VISIT_CHAT_PRESETS, VISIT_CHAT_FREE, VISIT_CHAT_OFF };
+enum visit_wish { VISIT_NOTHING, VISIT_PAUSE, VISIT_RESUME, VISIT_PACE, VISIT_END };
+
+/* What somebody proposes. */
+struct visit_vote {
+    enum visit_wish what;
+    uint32_t seat;
+    seat_set yes;
+    char pace[VISIT_ID_MAX];
+    uint32_t seconds;
+};
+
 /* What is known of the table; a copy. */
 struct visit_state {
     enum visit_phase phase; /* VISIT_AWAY: nothing is known yet */
@@ -48,6 +61,10 @@ struct visit_state {
     uint32_t host;
     uint32_t n;
     seat_set actors;
+    bool is_stopped; /* over before its end, because everybody agreed */
+    bool may_undo;   /* my secret choice waits for the others' */
+    enum visit_chat chat;
+    struct visit_vote vote;
     const struct game *game;
     struct box box;
     struct edition edition;
@@ -75,6 +92,17 @@ bool visit_take(struct visit *visit, struct events *events);
 void visit_seat(struct visit *visit, uint32_t seat, const char *bot); /* the host */
 void visit_start(struct visit *visit);                                /* the host */
 void visit_play(struct visit *visit, const char *move);
+void visit_undo(struct visit *visit);
+/* What everybody decides together; `pace` and `seconds` for VISIT_PACE only. */
+void visit_propose(struct visit *visit, enum visit_wish what, const char *pace, uint32_t seconds);
+void visit_agree(struct visit *visit, bool is_yes);
+void visit_say(struct visit *visit, const char *words); /* to all; one of visit_presets, or text */
+/* What somebody said and was not taken yet; false: nothing. */
+bool visit_take_words(struct visit *visit, uint32_t *seat, char words[VISIT_WORDS_MAX]);
+extern const struct visit_preset {
+    const char *name;
+    const char *text; /* a message, not translated yet */
+} visit_presets[VISIT_PRESETS];
 /* The record of a game that is over, terminated, to be freed; NULL: not there yet. Asks for it. */
 char *visit_record(struct visit *visit);
 const char *visit_refusal(const struct visit_state *state); /* a message, not translated yet */

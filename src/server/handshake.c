@@ -12,7 +12,7 @@
 #include "base/assert.h"
 #include "host/host.h"
 
-enum { ACCEPT_SIZE = 32, NONCE_SIZE = 16, HTTP_PORT = 80 };
+enum { ACCEPT_SIZE = 32, NONCE_SIZE = 16, HTTP_PORT = 80, HTTPS_PORT = 443 };
 
 static const char *header_of(struct evhttp_request *request, const char *name)
 {
@@ -73,11 +73,13 @@ bool place_read(struct place *place, const char *url)
     const char *scheme = uri ? evhttp_uri_get_scheme(uri) : NULL;
     const char *host = uri ? evhttp_uri_get_host(uri) : NULL;
     int port = uri ? evhttp_uri_get_port(uri) : 0;
-    bool is_good = scheme && strcmp(scheme, "http") == 0 && host && *host &&
+    bool is_secure = scheme && strcmp(scheme, "https") == 0;
+    bool is_good = scheme && (is_secure || strcmp(scheme, "http") == 0) && host && *host &&
                    strlen(host) < sizeof place->host && port <= UINT16_MAX;
     if (is_good) {
         strcpy(place->host, host);
-        place->port = (uint16_t)(port > 0 ? port : HTTP_PORT);
+        place->port = (uint16_t)(port > 0 ? port : is_secure ? HTTPS_PORT : HTTP_PORT);
+        place->is_secure = is_secure;
     }
     if (uri) evhttp_uri_free(uri);
     return is_good;

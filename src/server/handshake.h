@@ -24,10 +24,11 @@ void handshake_answer(struct evhttp_request *request, const char *cookie, struct
 
 /* ---- the other end ---- */
 
-/* Where a server is: "http://127.0.0.1:8080/". */
+/* Where a server is: "http://127.0.0.1:8080/", "https://games.example.org/". */
 struct place {
     char host[HANDSHAKE_HOST_MAX];
     uint16_t port;
+    bool is_secure; /* https */
 };
 
 /* False: it is no such address. */

@@ -301,8 +301,11 @@ static void on_written(struct bufferevent *stream, void *context)
 
 static void on_end(struct bufferevent *stream, short what, void *context)
 {
-    (void)stream;
-    if (!(what & BEV_EVENT_CONNECTED)) end(context);
+    struct socket *socket = context;
+    if (what & BEV_EVENT_CONNECTED) return;
+    const char *fault = socket->key && socket->owner.distrusted ? tls_fault(stream) : NULL;
+    if (fault) socket->owner.distrusted(socket->owner.context, socket->number, fault);
+    end(socket);
 }
 
 static struct socket *make(struct bufferevent *stream, const struct socket_owner *owner,
@@ -332,8 +335,9 @@ struct socket *socket_new(struct evhttp_request *request, const char *cookie,
 struct socket *socket_call(struct event_base *base, const struct place *place, const char *cookie,
                            const struct socket_owner *owner, uint32_t number)
 {
-    struct bufferevent *stream = bufferevent_socket_new(
-        base, -1, BEV_OPT_CLOSE_ON_FREE | BEV_OPT_DEFER_CALLBACKS);
+    const int options = BEV_OPT_CLOSE_ON_FREE | BEV_OPT_DEFER_CALLBACKS;
+    struct bufferevent *stream = place->is_secure ? tls_call(base, place->host)
+                                                  : bufferevent_socket_new(base, -1, options);
     ASSERT(stream);
     struct socket *socket = make(stream, owner, number);
     socket->key = malloc(HANDSHAKE_KEY_SIZE);

@@ -20,6 +20,8 @@ struct socket_owner {
     void (*opened)(void *context, uint32_t number, const char *cookie);
     void (*heard)(void *context, uint32_t number, struct span text);
     void (*closed)(void *context, uint32_t number); /* the socket is gone when it returns */
+    /* Before closed(): a call by HTTPS found nobody to trust, and why. NULL: nobody asks. */
+    void (*distrusted)(void *context, uint32_t number, const char *why);
 };
 
 /* Takes the connection over from evhttp, and answers a request that handshake_is_asked(); `cookie`

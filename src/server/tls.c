@@ -5,6 +5,7 @@
 #include <event2/bufferevent_ssl.h>
 #include <openssl/err.h>
 #include <openssl/ssl.h>
+#include <openssl/x509v3.h>
 #include <stdlib.h>
 
 #include "base/assert.h"
@@ -90,4 +91,38 @@ struct bufferevent *tls_accept(struct tls *tls, struct event_base *base)
 bool tls_is_used(struct bufferevent *stream)
 {
     return bufferevent_openssl_get_ssl(stream) != NULL;
+}
+
+/* The list of those whom the system trusts; SSL_CERT_FILE and SSL_CERT_DIR name another one. */
+struct bufferevent *tls_call(struct event_base *base, const char *host)
+{
+    SSL_CTX *context = SSL_CTX_new(TLS_client_method());
+    ASSERT(context);
+    SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
+    SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION | SSL_OP_IGNORE_UNEXPECTED_EOF);
+    SSL_CTX_set_verify(context, SSL_VERIFY_PEER, NULL);
+    SSL_CTX_set_default_verify_paths(context);
+    SSL *ssl = SSL_new(context);
+    SSL_CTX_free(context); /* the connection holds it */
+    ASSERT(ssl);
+    int is_set = SSL_set1_host(ssl, host); /* a name, or an address */
+    ASSERT(is_set == 1);
+    ASN1_OCTET_STRING *address = a2i_IPADDRESS(host);
+    if (!address) SSL_set_tlsext_host_name(ssl, host);
+    ASN1_OCTET_STRING_free(address);
+    struct bufferevent *stream = bufferevent_openssl_socket_new(
+        base, -1, ssl, BUFFEREVENT_SSL_CONNECTING, BEV_OPT_CLOSE_ON_FREE | BEV_OPT_DEFER_CALLBACKS);
+    ASSERT(stream);
+    bufferevent_openssl_set_allow_dirty_shutdown(stream, 1);
+    return stream;
+}
+
+const char *tls_fault(struct bufferevent *stream)
+{
+    SSL *ssl = bufferevent_openssl_get_ssl(stream);
+    if (!ssl) return NULL;
+    long verdict = SSL_get_verify_result(ssl);
+    if (verdict != X509_V_OK) return X509_verify_cert_error_string(verdict);
+    unsigned long code = bufferevent_get_openssl_error(stream);
+    return code ? ERR_reason_error_string(code) : NULL;
 }

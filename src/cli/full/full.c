@@ -72,6 +72,29 @@ static void wipe(struct session *session)
 
 static struct look last; /* what is looked at; a hand in it belongs to last.viewer */
 
+static char told[SENTENCE_MAX]; /* beside the game, since my last move; or empty */
+
+static void tell(struct session *session, const char *text)
+{
+    (void)session;
+    snprintf(told, sizeof told, "%s", text);
+    snprintf(last.message, sizeof last.message, "%s", told);
+    if (last.session) look_draw(&last);
+}
+
+static bool hear(struct session *session, char text[ENTRY_SIZE_MAX])
+{
+    struct happening happening = stage_next();
+    if (full_ends(session, &happening) || happening.input != INPUT_CHARACTER) return false;
+    uint32_t key = happening.character;
+    const char *command = talk_key(key);
+    if (key == 'q') session->ending = ENDING_LEFT;
+    if (command) snprintf(text, ENTRY_SIZE_MAX, "%s", command);
+    if (key < '1' || key >= '1' + VISIT_PRESETS) return command != NULL;
+    snprintf(text, ENTRY_SIZE_MAX, "say %s", visit_presets[key - '1'].name);
+    return true;
+}
+
 static void wait_for(struct session *session, uint32_t seat)
 {
     static struct view view;
@@ -84,6 +107,7 @@ static void wait_for(struct session *session, uint32_t seat)
     const struct text_value name = {"name", session->names[seat - 1u]};
     buf_init(&buf, last.message, sizeof last.message);
     text_fill(&buf, cli_language(), N_("{name} is thinking…"), &name, 1);
+    if (told[0]) snprintf(last.message, sizeof last.message, "%s", told);
     table_view(&session->table, viewer, &view);
     play_scene(session, &view, &none, &last.scene);
     look_draw(&last);
@@ -260,6 +284,7 @@ static void compose_help(const struct session *session, const struct page *page,
     board_sign(screen, "l", N_("everything that has happened so far"));
     board_sign(screen, tr(N_("PgUp PgDn")), N_("scroll the story; so does the mouse wheel"));
     board_sign(screen, "q", N_("leave; the game is saved after every move"));
+    if (session->visit) talk_help(screen, true);
     session->board->help(screen, page->scene);
 }
 
@@ -304,6 +329,7 @@ static void press(struct answering *answering, uint32_t character)
     case 'q': answering->asking->session->ending = ENDING_LEFT; return;
     default:
         if (character >= '0' && character <= '9') type_digit(answering, character - '0');
+        if (talk_key(character)) talk_obey(answering->asking->session, talk_key(character));
     }
 }
 
@@ -347,11 +373,13 @@ static void ask(struct asking *asking)
     last = (struct look){
         .session = session, .scene = asking->scene, .asking = asking, .viewer = asking->seat};
     struct answering answering = {asking, &last, 0};
+    snprintf(last.message, sizeof last.message, "%s", told);
     while (!session->ending && !asking->move) {
         look_draw(&last);
         struct happening happening = stage_next();
         if (!full_ends(session, &happening)) answer(&answering, &happening);
     }
+    told[0] = '\0';
 }
 
 static void close_front(struct session *session)
@@ -367,5 +395,7 @@ const struct front front_full = {
     .wipe = wipe,
     .curtain = curtain,
     .ask = ask,
+    .tell = tell,
+    .hear = hear,
     .close = close_front,
 };

@@ -176,7 +176,7 @@ move_id ask_move(struct session *session, uint32_t seat)
     if (is_forced(&asking)) return asking.menu.moves[0];
     if (!raise_curtain(session, seat) || session->ending) return 0;
     session->front->ask(&asking);
-    if (session->ending) return 0;
+    if (session->ending || (session->visit && !asking.move)) return 0;
     ASSERT(asking.move);
     story_forget(session, seat);
     return asking.move;

@@ -19,6 +19,12 @@ static void look(struct session *session)
     visit_look(session->visit, &state);
 }
 
+const struct visit_state *away_look(struct session *session)
+{
+    look(session);
+    return &state;
+}
+
 /* Until something has changed, or somebody wants to leave. */
 static void wait_for_change(struct session *session)
 {
@@ -29,6 +35,56 @@ static void wait_for_change(struct session *session)
         look(session);
         if (terminal_stopped()) session->ending = ENDING_STOPPED;
     }
+}
+
+static bool has_input(void)
+{
+    struct pollfd line = {.fd = STDIN_FILENO, .events = POLLIN};
+    return poll(&line, 1, 0) > 0;
+}
+
+/* The same while others think: what is typed meanwhile is done, or kept for the next question. */
+static void wait_and_hear(struct session *session)
+{
+    uint32_t version = state.version;
+    fflush(stdout);
+    while (!session->ending && state.version == version) {
+        char text[ENTRY_SIZE_MAX];
+        bool hears = !session->is_deaf && !session->ahead[0] && has_input();
+        if (hears && session->front->hear(session, text)) talk_obey(session, text);
+        if (hears) return;
+        visit_wait(session->visit, version, LOOK_MS);
+        look(session);
+        if (terminal_stopped()) session->ending = ENDING_STOPPED;
+    }
+}
+
+void away_settle(struct session *session)
+{
+    do {
+        wait_for_change(session);
+    } while (!session->ending && !state.is_answered);
+    if (!session->ending && state.refusal[0]) {
+        session->front->tell(session, tr(visit_refusal(&state)));
+    }
+}
+
+static bool is_asked(void)
+{
+    return state.phase == VISIT_PLAY && !state.is_paused && state.actors >> state.you & 1u;
+}
+
+bool away_await_line(struct session *session)
+{
+    uint32_t n = state.n;
+    fflush(stdout);
+    talk_tell(session);
+    while (!session->terminal.live && !has_input() && !terminal_stopped()) {
+        if (state.n != n || !is_asked()) return false;
+        visit_wait(session->visit, state.version, LOOK_MS);
+        talk_tell(session);
+    }
+    return true;
 }
 
 /* ---- before the game ---- */
@@ -53,12 +109,6 @@ static void print_invitation(const struct session *session)
     bool shows = session->terminal.live && !session->terminal.ascii;
     if (shows && qr_terminal(&code, state.invitation)) fputs(memory, stdout);
     puts(tr(NT_("Press Enter to begin; bots take the seats that are free.")));
-}
-
-static bool has_input(void)
-{
-    struct pollfd line = {.fd = STDIN_FILENO, .events = POLLIN};
-    return poll(&line, 1, 0) > 0;
 }
 
 static bool has_changed(const struct visit_state *before)
@@ -110,6 +160,8 @@ static bool is_seated(void)
 
 bool away_begin(struct session *session, const struct visit_options *options, int *status)
 {
+    /* What is typed ahead must not hide from poll(). */
+    if (!session->terminal.live) setvbuf(stdin, NULL, _IONBF, 0);
     session->visit = visit_new(options);
     look(session);
     bool has_told = false;
@@ -173,9 +225,7 @@ static void send_move(struct session *session, move_id move)
     bool is_usual = !state.refusal[0] || strcmp(state.refusal, "late") == 0 ||
                     strcmp(state.refusal, "not-yours") == 0;
     if (session->ending || is_usual) return;
-    bool is_paused = strcmp(state.refusal, "paused") == 0;
-    session->front->notice(session,
-                           tr(is_paused ? NT_("The table has paused.") : visit_refusal(&state)));
+    session->front->notice(session, tr(visit_refusal(&state)));
 }
 
 void away_run(struct session *session)
@@ -184,20 +234,20 @@ void away_run(struct session *session)
     while (!session->ending) {
         absorb(session);
         seats_told(session, &state);
-        bool is_asked = state.actors >> state.you & 1u && !state.is_paused;
+        talk_tell(session);
         if (!is_welcomed && state.n < 2u * state.seats + 4u) story_welcome(session);
         is_welcomed = true;
         if (session->ending) return;
         if (state.phase == VISIT_OVER) {
             session->ending = ENDING_OVER;
-        } else if (state.phase == VISIT_PLAY && is_asked) {
+        } else if (is_asked()) {
             story_pages(session);
             move_id move = session->ending ? 0 : ask_move(session, state.you);
             if (move) send_move(session, move);
         } else {
             uint32_t seat = state.actors ? bits_first(state.actors) : state.you;
             session->front->wait(session, seat);
-            wait_for_change(session);
+            wait_and_hear(session);
         }
     }
 }
@@ -229,7 +279,12 @@ static void prove(struct session *session, const char *text)
 static void tell_end(struct session *session)
 {
     char *record = NULL;
-    play_show_result(session);
+    if (state.is_stopped) {
+        session->front->close(session);
+        puts(tr(N_("Everybody agreed to end this game. Nobody wins.")));
+    } else {
+        play_show_result(session);
+    }
     while (!(record = visit_record(session->visit)) && !terminal_stopped()) {
         look(session);
         visit_wait(session->visit, state.version, LOOK_MS);

@@ -131,6 +131,35 @@ static enum curtain curtain(struct session *session, uint32_t seat)
     return strcmp(text, "u") == 0 ? CURTAIN_TAKE_BACK : CURTAIN_RISES;
 }
 
+static void tell(struct session *session, const char *text)
+{
+    (void)session;
+    printf("%s\n", text);
+    fflush(stdout);
+}
+
+static bool hear(struct session *session, char text[ENTRY_SIZE_MAX])
+{
+    enum entry entry = terminal_read(&session->terminal, "", text);
+    if (entry == ENTRY_STOP) session->ending = ENDING_STOPPED;
+    if (entry == ENTRY_END) session->is_deaf = true; /* it is asked again at the next question */
+    if (entry != ENTRY_TEXT) return false;
+    if (is_quit(text)) session->ending = ENDING_LEFT;
+    if (talk_is_command(text)) return true;
+    snprintf(session->ahead, sizeof session->ahead, "%s", text);
+    return false;
+}
+
+/* The next line; one that was typed before the question is the first. */
+static enum entry next_line(struct session *session, char text[ENTRY_SIZE_MAX])
+{
+    if (!session->ahead[0]) return terminal_read(&session->terminal, "> ", text);
+    printf("> %s\n", session->ahead);
+    memcpy(text, session->ahead, ENTRY_SIZE_MAX);
+    session->ahead[0] = '\0';
+    return ENTRY_TEXT;
+}
+
 static void close_front(struct session *session)
 {
     if (session->ending == ENDING_OVER) terminal_clear(&session->terminal, false);
@@ -197,6 +226,7 @@ static enum answer explain(struct asking *asking, const char *text)
     } else {
         session->board->help(screen, &asking->scene);
         session->board->typing(screen, &asking->scene);
+        if (session->visit) talk_help(screen, false);
     }
     show_looked_up(session);
     return ANSWER_REDRAW;
@@ -206,7 +236,9 @@ static enum answer answer_line(struct asking *asking)
 {
     struct session *session = asking->session;
     char text[ENTRY_SIZE_MAX];
-    enum entry entry = terminal_read(&session->terminal, "> ", text);
+    bool listens = session->visit && !session->ahead[0];
+    if (listens && !away_await_line(session)) return ANSWER_MOVE; /* none */
+    enum entry entry = next_line(session, text);
     if (entry == ENTRY_STOP) session->ending = ENDING_STOPPED;
     if (entry == ENTRY_END) session->ending = ENDING_LEFT;
     if (session->ending || entry == ENTRY_AGAIN) return ANSWER_REDRAW;
@@ -237,6 +269,7 @@ static enum answer answer_line(struct asking *asking)
         show_looked_up(session);
         return ANSWER_REDRAW;
     }
+    if (talk_obey(session, text)) return ANSWER_BACK;
     return line_read_answer(asking, text);
 }
 
@@ -288,5 +321,7 @@ const struct front front_line = {
     .wipe = wipe,
     .curtain = curtain,
     .ask = ask,
+    .tell = tell,
+    .hear = hear,
     .close = close_front,
 };

@@ -282,8 +282,8 @@ static bool choose_front(const struct flag *flags, bool *stage, int *status)
 static int complain_away(const struct flag *flags, const char *const *words)
 {
     const char *found = words[0] ? words[0] : cli_text(&flags[PLAY_AT], "");
-    return cli_usage_problem(found, "--at http://HOST:PORT/#/table/ID?key=KEY, "
-                                    "or GAME --at http://HOST:PORT/");
+    return cli_usage_problem(found, "--at http://HOST:PORT/#/table/ID?key=KEY "
+                                    "(or https), or GAME --at http://HOST:PORT/");
 }
 
 static int visit_table(struct session *session, const struct visit_options *options, bool stage)

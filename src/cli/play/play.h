@@ -49,7 +49,10 @@ struct front {
     /* Wipes, and calls this person to the screen. CURTAIN_TAKE_BACK: the one in session->waiting
      * wants the secret choice back. */
     enum curtain (*curtain)(struct session *, uint32_t seat);
-    void (*ask)(struct asking *);    /* sets asking->move */
+    void (*ask)(struct asking *);                     /* sets asking->move */
+    void (*tell)(struct session *, const char *text); /* beside the game; nobody need go on */
+    /* While others think, something was typed. True: `text` is a command of talk.c. */
+    bool (*hear)(struct session *, char text[ENTRY_SIZE_MAX]);
     void (*close)(struct session *); /* plain lines can be printed again */
 };
 
@@ -91,7 +94,9 @@ struct session {
     struct screen screen; /* the main one, and one for what is added below */
     struct screen below;
     char record_text[RECORD_SIZE_MAX];
-    struct visit *visit; /* at a server; NULL: the game is on this machine */
+    struct visit *visit;        /* at a server; NULL: the game is on this machine */
+    char ahead[ENTRY_SIZE_MAX]; /* an answer that was typed before the question; or empty */
+    bool is_deaf;               /* there is nothing more to hear from whoever sits there */
 };
 
 /* seats.c: who plays. False: *status says how to exit. */
@@ -141,8 +146,8 @@ struct asking {
 
 enum { ASK_BACK = 0 }; /* the number that goes back to the first question */
 
-/* ask.c: a person's move; 0: there is none, because the session has ended or somebody has taken a
- * choice back */
+/* ask.c: a person's move; 0: there is none, because the session has ended, somebody has taken a
+ * choice back, or the table has gone on */
 move_id ask_move(struct session *session, uint32_t seat);
 /* What is typed for the i-th move of the choice made. */
 uint32_t ask_rest_number(const struct asking *asking, uint32_t i);
@@ -163,6 +168,19 @@ bool away_begin(struct session *session, const struct visit_options *options, in
 void away_run(struct session *session);
 int away_finish(struct session *session); /* tells what was proven, returns how to exit */
 void away_release(struct session *session);
+
+const struct visit_state *away_look(struct session *session); /* as it is now */
+/* Tells what is said until a line is there; who edits one at a terminal is not disturbed. False:
+ * meanwhile the table wants something else. */
+bool away_await_line(struct session *session);
+void away_settle(struct session *session); /* until what was decided is answered; tells of a no */
+
+/* talk.c: at a table of a server, what is typed beside moves */
+bool talk_is_command(const char *text);
+bool talk_obey(struct session *session, const char *text); /* false: it is none of these */
+const char *talk_key(uint32_t character);                  /* the command of a key; NULL: none */
+void talk_tell(struct session *session);                   /* what was said and proposed since */
+void talk_help(struct screen *screen, bool by_keys);
 
 /* play.c */
 bool play_find_board(struct session *session, int *status);
