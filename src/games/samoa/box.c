@@ -219,9 +219,9 @@ static enum error read_reveal(struct box_reader *reader, const struct fact *fact
             return fact_problem(fact, problem, ERROR_EDITION_VALUE, quarter + 2u,
                                 N_("tiles a round, from 0 to 6"));
         reveals[quarter] = (uint8_t)count;
-        sum += 3u * count;
+        sum += count;
     }
-    if (sum > SA_TILES)
+    if (sum * (SA_ROUNDS / SA_QUARTERS) > SA_TILES)
         return fact_problem(fact, problem, ERROR_EDITION_VALUE, 1,
                             N_("at most 19 tiles in twelve rounds"));
     reader->reveals_seen |= 1u << players;
