@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/level.h"
 
-enum { EXPLORE = 25 };
+enum {
+    EXPLORE = 25,
+    EXPLORE_LITTLE = 12 /* what was learned knows where to look first */
+};
 
 const struct level levels[LEVEL_COUNT] = {
     {
@@ -22,7 +25,8 @@ const struct level levels[LEVEL_COUNT] = {
         .iterations = 1200,
     },
     {
-        .options = {.node_max = 1048576, .worlds = 4, .tries = 4, .horizon = 3, .explore = EXPLORE},
+        .options =
+            {.node_max = 1048576, .worlds = 4, .tries = 4, .horizon = 3, .explore = EXPLORE_LITTLE},
         .iterations = UINT32_MAX,
     },
 };

@@ -7,12 +7,13 @@
 #include "base/memory.h"
 
 enum {
-    PATH_MAX_NODES = 64,
+    STEPS_MAX = 64,
     EXPAND_VISITS = 24,   /* a node is a leaf until it was reached so often */
     CURIOSITY = 10,       /* per cent of free choice in regret matching */
     INTEREST_UNIT = 1600, /* roots are in sixteenths, explore in per cent */
     INTEREST_SHIFT = 16,  /* for the sake of precision */
-    EXPLORE_MAX = 99      /* per cent; with more the value of a node could overflow */
+    EXPLORE_MAX = 99,     /* per cent; with more the value of a node could overflow */
+    WATCHED_ROOM = 6      /* nodes of others' moves, to begin with: they come one by one */
 };
 
 size_t search_memory(const struct search_options *options)
@@ -42,6 +43,7 @@ void search_begin(struct search *search, const struct game *game, const struct b
         /* Others may have chosen already or not: it is the same question. */
         if (seat != view->seat) game_unseal(game, box, search->view.state.bytes, seat);
     }
+    if (game->advice->deduce) game->advice->deduce(box, search->view.state.bytes, view->seat);
     search->iterations = 0;
     search->belief = 0;
     tree_clear(&search->tree);
@@ -50,24 +52,24 @@ void search_begin(struct search *search, const struct game *game, const struct b
 
 /* ---- one iteration ---- */
 
-/* A place in the tree, while nothing is added beside it. */
+/* A place in a seat's tree, while nothing is added beside it. */
 struct spot {
     struct node *node;
     struct appeal *appeal; /* NULL: the root has none */
-    uint32_t actor;        /* whose move it is; 0: the root */
 };
 
 struct walk {
     union state state;
-    struct spot path[PATH_MAX_NODES];
-    uint32_t depth;
-    move_id last;                    /* the move before, if it was a seat's; else 0 */
-    uint32_t stage;                  /* where the search looks no further */
+    struct spot at[SEATS_MAX];              /* where each seat is in its tree */
+    struct spot path[STEPS_MAX][SEATS_MAX]; /* where it was after each move */
+    uint8_t actors[STEPS_MAX];              /* whose move it was */
+    uint32_t depth;                         /* moves */
+    move_id last;                           /* the move before, if it was a seat's; else 0 */
+    uint32_t stage;                         /* where the search looks no further */
     struct spot together[SEATS_MAX]; /* where seats chose at once: each one's, else without node */
 };
 
-/* A seat's legal moves in this world, and their places in the tree. Several moves that look the
- * same have one place. */
+/* A seat's legal moves in this world, and their places in its tree. */
 struct choices {
     struct family *family;
     uint32_t count;
@@ -96,7 +98,7 @@ static void weigh(const struct search *search, struct spot spot, uint32_t weight
 
 static struct spot family_spot(struct family *family, uint32_t at)
 {
-    return (struct spot){&family_nodes(family)[at], &family_appeals(family)[at], family->actor};
+    return (struct spot){&family_nodes(family)[at], &family_appeals(family)[at]};
 }
 
 /* New nodes may be the best: the whole family is weighed again. */
@@ -111,13 +113,13 @@ static void weigh_family(const struct search *search, struct family *family)
         weigh(search, family_spot(family, i), prior(best, nodes[i].rating));
 }
 
-/* A place in the tree for a move, which looks like `seen` to the searching seat. */
+/* A place for a move in the tree of the seat that may make it. */
 static uint32_t add_node(struct search *search, struct walk *walk, struct choices *choices,
-                         move_id move, move_id seen)
+                         move_id move)
 {
-    struct node *parent = walk->path[walk->depth - 1u].node;
     uint32_t actor = choices->family->actor;
-    uint32_t added = tree_add(&search->tree, parent, &choices->family, seen);
+    struct node *parent = walk->at[actor - 1u].node;
+    uint32_t added = tree_add(&search->tree, parent, &choices->family, move);
     if (added == TREE_ABSENT) return added;
     struct spot spot = family_spot(choices->family, added);
     weigh(search, spot, SHARE_ONE);
@@ -126,24 +128,18 @@ static uint32_t add_node(struct search *search, struct walk *walk, struct choice
     return added;
 }
 
-/* Finds or makes the place of every move in the tree. False: the tree is full. */
+/* Finds or makes the place of every move in the actor's tree. False: the tree is full. */
 static bool find_choices(struct search *search, struct walk *walk, uint32_t actor,
                          struct choices *choices)
 {
-    const struct game *game = search->game;
-    uint32_t viewer = search->view.seat;
-    bool own = actor == viewer;
-    struct node *parent = walk->path[walk->depth - 1u].node;
+    struct node *parent = walk->at[actor - 1u].node;
     choices->family = tree_open(&search->tree, parent, actor, choices->count);
     if (!choices->family) return false;
     uint32_t known = choices->family->count;
     memset(choices->open, 0, sizeof choices->open);
     for (uint32_t i = 0; i < choices->count; i++) {
-        move_id move = choices->moves[i];
-        move_id seen = own ? move
-                           : game->move_hide(search->box, walk->state.bytes, actor, move, viewer);
-        uint32_t node = family_find(choices->family, seen);
-        if (node == TREE_ABSENT) node = add_node(search, walk, choices, move, seen);
+        uint32_t node = family_find(choices->family, choices->moves[i]);
+        if (node == TREE_ABSENT) node = add_node(search, walk, choices, choices->moves[i]);
         choices->nodes[i] = (uint16_t)node;
         if (node != TREE_ABSENT) choices->open[node / 64u] |= (uint64_t)1 << node % 64u;
     }
@@ -183,30 +179,13 @@ static uint32_t select_node(const struct choices *choices, uint32_t untried_mean
     return best;
 }
 
-/* Several moves of another seat can look the same; one of them, at random. */
-static move_id any_alike(struct search *search, const struct choices *choices, uint32_t node)
-{
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < choices->count; i++) count += choices->nodes[i] == node;
-    uint32_t skip = count == 1 ? 0 : rng_below(&search->rng, count);
-    uint32_t at = 0;
-    while (choices->nodes[at] != node || skip-- > 0) at++;
-    return choices->moves[at];
-}
-
-static void step_into(struct walk *walk, struct spot spot)
-{
-    ASSERT(walk->depth < PATH_MAX_NODES);
-    walk->path[walk->depth++] = spot;
-}
-
 /* Leaves out moves that would be made in another order in the same plan; some move stays. */
 static void keep_order(const struct search *search, const struct walk *walk, uint32_t actor,
                        struct choices *choices)
 {
     bool (*follows)(move_id, move_id) = search->game->advice->follows;
     uint32_t kept = 0;
-    if (!follows || walk->path[walk->depth - 1u].actor != actor || !walk->last) return;
+    if (!follows || !walk->last || walk->actors[walk->depth - 1u] != actor) return;
     for (uint32_t i = 0; i < choices->count; i++) {
         if (follows(walk->last, choices->moves[i])) choices->moves[kept++] = choices->moves[i];
     }
@@ -214,22 +193,54 @@ static void keep_order(const struct search *search, const struct walk *walk, uin
     choices->count = kept;
 }
 
+/* Where a seat comes to in its tree when it has seen another's move. False: the tree is full. */
+static bool watch(struct search *search, struct walk *walk, uint32_t seat, uint32_t actor,
+                  move_id move)
+{
+    struct spot *at = &walk->at[seat - 1u];
+    move_id seen = search->game->move_hide(search->box, walk->state.bytes, actor, move, seat);
+    struct family *family = tree_open(&search->tree, at->node, actor, WATCHED_ROOM);
+    if (!family) return false;
+    uint32_t node = family_find(family, seen);
+    if (node == TREE_ABSENT) node = tree_add(&search->tree, at->node, &family, seen);
+    if (node == TREE_ABSENT) return false;
+    *at = family_spot(family, node);
+    return true;
+}
+
+/* Everybody's step after a move, in the tree of each; `own` is the actor's. False: the trees end
+ * here. */
+static bool step_into(struct search *search, struct walk *walk, uint32_t actor, move_id move,
+                      struct spot own)
+{
+    bool found = true;
+    ASSERT(walk->depth < STEPS_MAX);
+    walk->at[actor - 1u] = own;
+    for (uint32_t seat = 1; seat <= search->box->seats; seat++) {
+        struct spot *at = &walk->at[seat - 1u];
+        bool known = seat == actor || watch(search, walk, seat, actor, move);
+        walk->path[walk->depth][seat - 1u] = known ? *at : (struct spot){NULL, NULL};
+        found = found && known;
+    }
+    walk->actors[walk->depth++] = (uint8_t)actor;
+    return found;
+}
+
 /* One seat's turn in the tree. False: the tree ends here. */
 static bool descend(struct search *search, struct walk *walk, uint32_t actor)
 {
     struct choices choices;
-    const struct spot *last = &walk->path[walk->depth - 1u];
-    uint32_t untried = last->actor == actor ? last->appeal->mean : SHARE_ONE / search->box->seats;
+    bool again = walk->depth > 0 && walk->actors[walk->depth - 1u] == actor;
+    uint32_t untried = again ? walk->at[actor - 1u].appeal->mean : SHARE_ONE / search->box->seats;
     choices.count = search->game->moves(search->box, walk->state.bytes, actor, choices.moves);
     keep_order(search, walk, actor, &choices);
     if (!find_choices(search, walk, actor, &choices)) return false;
     uint32_t chosen = select_node(&choices, untried);
     if (chosen == TREE_ABSENT) return false;
-    move_id move = any_alike(search, &choices, chosen);
+    move_id move = family_moves(choices.family)[chosen];
     search->game->apply(search->box, walk->state.bytes, actor, move, NULL);
-    step_into(walk, family_spot(choices.family, chosen));
     walk->last = move;
-    return true;
+    return step_into(search, walk, actor, move, family_spot(choices.family, chosen));
 }
 
 /* ---- seats that choose at once ---- */
@@ -312,16 +323,22 @@ static void regret(struct family *family, const struct spot *chosen, uint32_t sh
     }
 }
 
+/* The moves of a seat that may choose now, with all that was learned of them; NULL: none. */
+static struct family *first_family(const struct search *search, uint32_t seat)
+{
+    struct family *family = tree_family(&search->tree, tree_root(&search->tree, seat)->families);
+    while (family && family->actor != seat) family = tree_family(&search->tree, family->next);
+    return family;
+}
+
 static void learn_together(const struct search *search, const struct walk *walk,
                            const uint32_t shares[SEATS_MAX])
 {
-    struct family *family = tree_family(&search->tree, tree_root(&search->tree)->families);
-    for (; family; family = tree_family(&search->tree, family->next)) {
-        const struct spot *chosen = &walk->together[family->actor - 1u];
-        uint32_t share = shares[family->actor - 1u];
+    for (uint32_t seat = 1; seat <= search->box->seats; seat++) {
+        const struct spot *chosen = &walk->together[seat - 1u];
         if (!chosen->node) continue;
-        regret(family, chosen, share);
-        learn(search, *chosen, share);
+        regret(first_family(search, seat), chosen, shares[seat - 1u]);
+        learn(search, *chosen, shares[seat - 1u]);
     }
 }
 
@@ -340,14 +357,13 @@ static uint32_t draw_average(struct family *family, struct rng *rng)
 void search_choose_for_others(const struct search *search, union state *state, struct rng *rng)
 {
     const struct game *game = search->game;
-    struct family *family = tree_family(&search->tree, tree_root(&search->tree)->families);
-    for (; family; family = tree_family(&search->tree, family->next)) {
-        if (family->actor == search->view.seat) continue;
-        uint32_t chosen = draw_average(family, rng);
+    for (uint32_t seat = 1; seat <= search->box->seats; seat++) {
+        struct family *family = seat == search->view.seat ? NULL : first_family(search, seat);
+        uint32_t chosen = family ? draw_average(family, rng) : TREE_ABSENT;
         if (chosen == TREE_ABSENT) continue;
         move_id move = family_moves(family)[chosen];
-        if (game->legal(search->box, state->bytes, family->actor, move))
-            game->apply(search->box, state->bytes, family->actor, move, NULL);
+        if (game->legal(search->box, state->bytes, seat, move))
+            game->apply(search->box, state->bytes, seat, move, NULL);
     }
 }
 
@@ -408,15 +424,33 @@ static void walk_tree(struct search *search, struct walk *walk)
             walk->last = 0;
             continue;
         }
-        bool at_root = walk->depth == 1;
-        bool leaf = !at_root && walk->path[walk->depth - 1u].appeal->visits < EXPAND_VISITS;
-        if (leaf || walk->depth == PATH_MAX_NODES) return;
+        uint32_t actor = bits_first(actors);
+        const struct appeal *appeal = walk->at[actor - 1u].appeal;
+        if ((appeal && appeal->visits < EXPAND_VISITS) || walk->depth == STEPS_MAX) return;
         if (bits_rest(actors)) {
-            if (at_root) choose_together(search, walk, actors);
+            if (walk->depth == 0) choose_together(search, walk, actors);
             return;
         }
-        if (!descend(search, walk, bits_first(actors))) return;
+        if (!descend(search, walk, actor)) return;
     }
+}
+
+/* Every seat learns of its own moves; of the others' it counts how often it saw them. */
+static void learn_all(const struct search *search, const struct walk *walk,
+                      const uint32_t shares[SEATS_MAX])
+{
+    for (uint32_t i = 0; i < walk->depth; i++) {
+        uint32_t actor = walk->actors[i];
+        for (uint32_t seat = 1; seat <= search->box->seats; seat++) {
+            struct spot spot = walk->path[i][seat - 1u];
+            if (seat == actor) {
+                learn(search, spot, shares[seat - 1u]);
+            } else if (spot.appeal) {
+                spot.appeal->visits++;
+            }
+        }
+    }
+    learn_together(search, walk, shares);
 }
 
 static void iterate(struct search *search)
@@ -427,15 +461,14 @@ static void iterate(struct search *search)
     memcpy(walk.state.bytes, world->bytes, search->game->state_size);
     walk.depth = 0;
     walk.last = 0;
+    for (uint32_t seat = 1; seat <= search->box->seats; seat++)
+        walk.at[seat - 1u] = (struct spot){.node = tree_root(&search->tree, seat)};
     memset(walk.together, 0, sizeof walk.together);
     walk.stage = playout_stage(search->game, search->box, &walk.state, search->options.horizon);
-    step_into(&walk, (struct spot){.node = tree_root(&search->tree)});
     walk_tree(search, &walk);
     const struct playout playout = {search->game, search->box, search->options.tries, walk.stage};
     playout_run(&playout, &walk.state, &search->rng, shares);
-    for (uint32_t i = 1; i < walk.depth; i++)
-        learn(search, walk.path[i], shares[walk.path[i].actor - 1u]);
-    learn_together(search, &walk, shares);
+    learn_all(search, &walk, shares);
     search->iterations++;
 }
 
@@ -480,9 +513,7 @@ move_id candidates_choose(const struct candidate_move *candidates, uint32_t coun
 uint32_t search_candidates(const struct search *search,
                            struct candidate_move out[SEARCH_CANDIDATES_MAX])
 {
-    struct family *family = tree_family(&search->tree, tree_root(&search->tree)->families);
-    while (family && family->actor != search->view.seat)
-        family = tree_family(&search->tree, family->next);
+    struct family *family = first_family(search, search->view.seat);
     uint32_t count = 0;
     for (uint32_t i = 0; family && i < family->count; i++) {
         struct spot spot = family_spot(family, i);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  * search - information-set Monte Carlo tree search over the game interface.
  *
- * Each iteration guesses a world in agreement with the seat's view, walks down one tree whose
- * branches are moves as the seat would see them, and plays on by the game's advice to the end of
- * the stage (a round), where the game's outlook becomes a chance to win for every seat. Moves that
- * are not legal in every world are judged by how often they were available. Where several seats
- * choose at once, each chooses by regret matching, blind to the others, and the seat mixes in the
- * end.
+ * Each iteration guesses a world in agreement with the seat's view and walks down the trees of all
+ * seats at once: in each one's tree the branches are moves as that seat would see them, so nobody
+ * answers to what lies face down before another. Then it plays on by the game's advice to the end
+ * of the stage (a round), where the game's outlook becomes a chance to win for every seat. Moves
+ * that are not legal in every world are judged by how often they were available. Where several
+ * seats choose at once, each chooses by regret matching, blind to the others, and the seat mixes in
+ * the end.
  *
  * Integers only: the same view, key and number of iterations give the same move everywhere. The
  * tree is an arena of a given size that stops growing when full. */

@@ -12,13 +12,13 @@ void tree_init(struct tree *tree, void *memory, size_t size)
     size_t words = size / sizeof(uint64_t);
     tree->words = memory;
     tree->size = words < UINT32_MAX ? (uint32_t)words : UINT32_MAX;
-    ASSERT(size >= sizeof(struct node));
+    ASSERT(size >= SEATS_MAX * sizeof(struct node));
 }
 
 void tree_clear(struct tree *tree)
 {
-    memset(tree->words, 0, sizeof(struct node));
-    tree->used = sizeof(struct node) / sizeof(uint64_t);
+    memset(tree->words, 0, SEATS_MAX * sizeof(struct node));
+    tree->used = SEATS_MAX * sizeof(struct node) / sizeof(uint64_t);
 }
 
 /* At least twice as many places as nodes, and whole words. */

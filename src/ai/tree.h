@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * tree - what a search has learned, in an arena of a given size that stops growing when full.
+ * tree - what a search has learned, in an arena of a given size that stops growing when full: a
+ * tree for every seat, whose branches are moves as that seat sees them.
  *
  * A node stands for a move; the moves of one seat after it are a family. A family lies in one
  * piece, and what a search looks at in all nodes of a family lies apart from what it needs of one:
@@ -35,8 +36,8 @@ struct node {
     uint32_t families; /* of the moves after it, a list; 0: none yet */
 };
 
-/* In memory followed by the index, the moves as the searching seat would see them, the appeals
- * and the nodes. */
+/* In memory followed by the index, the moves as the tree's seat sees them, the appeals and the
+ * nodes. */
 struct family {
     uint32_t actor;
     uint32_t next;  /* another seat's family after the same node, where worlds differ in whose turn
@@ -53,11 +54,11 @@ struct tree {
 };
 
 void tree_init(struct tree *tree, void *memory, size_t size); /* borrows memory, aligned */
-void tree_clear(struct tree *tree);                           /* only the root is left */
+void tree_clear(struct tree *tree);                           /* only the roots are left */
 
-static inline struct node *tree_root(const struct tree *tree)
+static inline struct node *tree_root(const struct tree *tree, uint32_t seat)
 {
-    return (struct node *)tree->words;
+    return (struct node *)tree->words + (seat - 1u);
 }
 
 static inline struct family *tree_family(const struct tree *tree, uint32_t at) /* NULL: none */

@@ -93,6 +93,10 @@ struct advice {
      * not look at it, for it sees the same plan in another order. */
     bool (*follows)(move_id earlier, move_id later);
 
+    /* May be NULL. Fills in what a view does not say outright but its seat can know for certain: a
+     * view does not count for its reader. Made from the view alone. */
+    void (*deduce)(const struct box *, void *view, uint32_t viewer);
+
     /* May be NULL: all worlds that agree with a view are alike. How likely a guessed world is
      * compared to another, seen the moves that others made in it; above 0, below 2^63. */
     uint64_t (*belief)(const struct box *, const void *state, uint32_t viewer);

@@ -271,10 +271,10 @@ static uint32_t cards_before(const uint8_t ranks[SA_CARDS], uint32_t card)
     return cards;
 }
 
-/* The cards that cannot build: their bids are too dear, as far as anybody knows. */
+/* The cards that cannot build: their bids are too dear, as whoever counts coins knows. */
 static uint32_t cards_too_dear(const struct look *look, const struct sa_hotel *hotel)
 {
-    uint32_t money = look->open ? hotel->money : hotel->least + hotel->slack / 2u;
+    uint32_t money = look->open ? hotel->money : hotel->least + (uint32_t)hotel->slack;
     uint32_t paid = 0;
     while (paid < SA_OFF && look->numbers->bids[paid] <= money) paid++; /* bids ascend */
     return SA_ALL_CARDS >> 1 & ~((1u << paid) - 1u);
@@ -500,6 +500,7 @@ static int32_t doubt(const struct box *box, const void *state)
 const struct advice sa_advice = {.rate = rate,
                                  .policy = &sa_policy,
                                  .follows = follows,
+                                 .deduce = sa_deduce,
                                  .belief = NULL, /* the state has all bounds of what is hidden */
                                  .stages = 2,
                                  .stage = stage,

@@ -30,6 +30,18 @@ void sa_hide(const struct box *box, void *state, uint32_t viewer)
     }
 }
 
+/* What was paid and earned in the open has moved the most that a seat can own by as much, so
+ * whoever counts knows: that is its money. */
+void sa_deduce(const struct box *box, void *state, uint32_t viewer)
+{
+    struct sa_state *s = state;
+    ASSERT(viewer <= box->seats);
+    for (uint32_t seat = 1; seat <= box->seats; seat++) {
+        struct sa_hotel *hotel = &s->hotels[seat - 1u];
+        if (hotel->money == SA_MONEY_HIDDEN) hotel->money = (uint16_t)(hotel->least + hotel->slack);
+    }
+}
+
 void sa_resample(const struct box *box, void *state, uint32_t viewer, struct rng *rng)
 {
     struct sa_state *s = state;

@@ -327,6 +327,7 @@ uint32_t sa_objection(const struct box *box, const struct sa_state *s, uint32_t 
 
 /* hiding.c: what a seat may know, and guesses at the rest */
 void sa_hide(const struct box *box, void *state, uint32_t seat);
+void sa_deduce(const struct box *box, void *state, uint32_t seat); /* by counting coins */
 void sa_resample(const struct box *box, void *state, uint32_t seat, struct rng *rng);
 move_id sa_move_hide(const struct box *box, const void *state, uint32_t seat, move_id move,
                      uint32_t viewer);
