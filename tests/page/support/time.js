@@ -66,7 +66,8 @@ export async function holdStore(page) {
 /** All that was played so far is on the device: whoever loads the page again finds it. @param {Page} page */
 export async function untilSaved(page) {
     const table = page.workers().find((worker) => worker.url().endsWith("table/worker.js"));
-    await table?.evaluate(async () => {
+    if (!table) throw new Error("no table is played in this page");
+    await table.evaluate(async () => {
         const { listGames } = await import(new URL("../base/store.js", location.href).href);
         await listGames();
     });
