@@ -102,7 +102,9 @@ static enum error play_on(struct guest *guest, struct problem *problem)
     while (visit_take(guest->visit, &events)) {
         if (guest->remote) remote_tell(guest->remote, &guest->table, &events);
     }
-    if (!(state->actors >> state->you & 1u) || state->is_paused) {
+    uint32_t at = state->n;
+    bool is_asked = state->live_n == at && state->actors >> state->you & 1u;
+    if (!is_asked || state->is_paused) {
         wait_for_change(guest);
         return ERROR_NONE;
     }
@@ -111,7 +113,7 @@ static enum error play_on(struct guest *guest, struct problem *problem)
     if (error) return error;
     buf_init(&buf, text, sizeof text);
     state->game->notation->move_write(&state->box, choose(guest), &buf);
-    visit_play(guest->visit, text);
+    visit_play(guest->visit, at, text);
     do {
         wait_for_change(guest);
     } while (!state->is_answered);

@@ -334,6 +334,7 @@ static void hear_live(struct visit *visit, const json_t *message)
     size_t i;
     state->phase = phase_of(text_of(message, "phase"));
     state->is_paused = json_is_true(json_object_get(message, "paused"));
+    state->live_n = number_of(message, "n");
     state->actors = 0;
     json_array_foreach(json_object_get(message, "actors"), i, item)
     {
@@ -706,11 +707,11 @@ void visit_start(struct visit *visit)
     pthread_mutex_unlock(&visit->mutex);
 }
 
-void visit_play(struct visit *visit, const char *move)
+void visit_play(struct visit *visit, uint32_t at, const char *move)
 {
     pthread_mutex_lock(&visit->mutex);
     decide(visit, json_pack("{s:s, s:s, s:i, s:s}", "type", "do", "table",
-                            visit->options.link.table, "at", (int)visit->state.n, "move", move));
+                            visit->options.link.table, "at", (int)at, "move", move));
     pthread_mutex_unlock(&visit->mutex);
 }
 

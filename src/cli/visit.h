@@ -60,6 +60,7 @@ struct visit_state {
     uint32_t you;     /* 0: no seat */
     uint32_t host;
     uint32_t n;
+    uint32_t live_n; /* what `actors` is about: the next step may have come without it yet */
     seat_set actors;
     bool is_stopped; /* over before its end, because everybody agreed */
     bool may_undo;   /* my secret choice waits for the others' */
@@ -91,7 +92,7 @@ bool visit_take(struct visit *visit, struct events *events);
 
 void visit_seat(struct visit *visit, uint32_t seat, const char *bot); /* the host */
 void visit_start(struct visit *visit);                                /* the host */
-void visit_play(struct visit *visit, const char *move);
+void visit_play(struct visit *visit, uint32_t at, const char *move);  /* decided when n was `at` */
 void visit_undo(struct visit *visit);
 /* What everybody decides together; `pace` and `seconds` for VISIT_PACE only. */
 void visit_propose(struct visit *visit, enum visit_wish what, const char *pace, uint32_t seconds);

@@ -13,6 +13,7 @@
 enum { LOOK_MS = 200 }; /* how often Ctrl-C is looked for */
 
 static struct visit_state state; /* as it was looked at last */
+static uint32_t asked_at;        /* the n that the last question was about */
 
 static void look(struct session *session)
 {
@@ -71,18 +72,20 @@ void away_settle(struct session *session)
 
 static bool is_asked(void)
 {
-    return state.phase == VISIT_PLAY && !state.is_paused && state.actors >> state.you & 1u;
+    return state.phase == VISIT_PLAY && !state.is_paused && state.live_n == state.n &&
+           state.actors >> state.you & 1u;
 }
 
 bool away_await_line(struct session *session)
 {
-    uint32_t n = state.n;
     fflush(stdout);
-    talk_tell(session);
+    look(session);
+    talk_tell(session, &state);
     while (!session->terminal.live && !has_input() && !terminal_stopped()) {
-        if (state.n != n || !is_asked()) return false;
+        if (state.n != asked_at || !is_asked()) return false;
         visit_wait(session->visit, state.version, LOOK_MS);
-        talk_tell(session);
+        look(session);
+        talk_tell(session, &state);
     }
     return true;
 }
@@ -218,7 +221,7 @@ static void send_move(struct session *session, move_id move)
     struct buf buf;
     buf_init(&buf, text, sizeof text);
     state.game->notation->move_write(&state.box, move, &buf);
-    visit_play(session->visit, text);
+    visit_play(session->visit, asked_at, text);
     do {
         wait_for_change(session);
     } while (!session->ending && !state.is_answered);
@@ -234,13 +237,14 @@ void away_run(struct session *session)
     while (!session->ending) {
         absorb(session);
         seats_told(session, &state);
-        talk_tell(session);
+        talk_tell(session, &state);
         if (!is_welcomed && state.n < 2u * state.seats + 4u) story_welcome(session);
         is_welcomed = true;
         if (session->ending) return;
         if (state.phase == VISIT_OVER) {
             session->ending = ENDING_OVER;
         } else if (is_asked()) {
+            asked_at = state.n;
             story_pages(session);
             move_id move = session->ending ? 0 : ask_move(session, state.you);
             if (move) send_move(session, move);

@@ -179,7 +179,8 @@ void away_settle(struct session *session); /* until what was decided is answered
 bool talk_is_command(const char *text);
 bool talk_obey(struct session *session, const char *text); /* false: it is none of these */
 const char *talk_key(uint32_t character);                  /* the command of a key; NULL: none */
-void talk_tell(struct session *session);                   /* what was said and proposed since */
+/* What was said and proposed since. */
+void talk_tell(struct session *session, const struct visit_state *state);
 void talk_help(struct screen *screen, bool by_keys);
 
 /* play.c */

@@ -60,9 +60,8 @@ static void tell_vote(struct session *session, const struct visit_state *state)
     session->front->tell(session, text);
 }
 
-void talk_tell(struct session *session)
+void talk_tell(struct session *session, const struct visit_state *state)
 {
-    const struct visit_state *state = away_look(session);
     const struct visit_vote *vote = &state->vote;
     char words[VISIT_WORDS_MAX];
     uint32_t seat;
