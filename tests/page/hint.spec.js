@@ -6,6 +6,21 @@ import { cutBefore, openSaved } from "./support/saves.js";
 import { named } from "./support/screens.js";
 import { PHONE, expect, test } from "./support/test.js";
 
+/**
+ * Does the one arrow lead from the card or guest that is marked to the place that is? Runs inside the page.
+ * @param {{from: string, to: string}} ends
+ */
+function arrowLeads({ from, to }) {
+    const lines = document.querySelectorAll(".board-arrows path:last-child");
+    const { left, top } = document.querySelector(".board-arrows")?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const [x, y, , , tipX, tipY] = (lines[0]?.getAttribute("d") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
+    const inside = (/** @type {string} */ thing, /** @type {number} */ x, /** @type {number} */ y) => {
+        const rect = document.querySelector(thing)?.getBoundingClientRect() ?? new DOMRect();
+        return x > rect.left && x < rect.right && y > rect.top && y < rect.bottom;
+    };
+    return lines.length === 1 && inside(from, x + left, y + top) && inside(to, tipX + left, tipY + top);
+}
+
 /** Seat 1 is asked for a price; the others have not chosen theirs, and take their time. */
 function pricesOpen() {
     const record = cutBefore("samoa", 3, /^1 price/);
@@ -59,4 +74,35 @@ test.describe("phone", { tag: "@quick" }, () => {
         await byTouch(page, hasTouch).touch(await named(page, "Hint"));
         await expect(page.locator("dialog p")).toHaveText("You can get a hint when it is your turn.");
     });
+});
+
+test.describe("arrow", () => {
+    test.use(PHONE);
+
+    const ARROWS = [
+        {
+            game: "overbooking",
+            next: /^1 \d.>L/,
+            from: ".ob-hand-card:has(> .ob-hint)",
+            to: "[data-place]:has(> .ob-hint)",
+            tag: "@quick",
+        },
+        { game: "samoa", next: /^1 put/, from: ".sa-token.is-hinted", to: ".sa-room.is-hinted", tag: [] },
+    ];
+    for (const { game, next, from, to, tag } of ARROWS) {
+        test(`${game}: it leads from what to take to where it goes`, { tag }, async ({ page, hasTouch }) => {
+            const fingers = byTouch(page, hasTouch);
+            await openSaved(page, cutBefore(game, 3, next));
+            await page.locator(".prompt.is-mine").waitFor();
+            await fingers.touch(await named(page, "Hint"));
+            await expect(page.locator("dialog .hint-move")).toBeVisible();
+            await page.keyboard.press("Escape");
+            await expect.poll(() => page.evaluate(arrowLeads, { from, to })).toBe(true);
+            await page.setViewportSize({ width: 664, height: 390 });
+            await expect.poll(() => page.evaluate(arrowLeads, { from, to })).toBe(true);
+            await fingers.touch(page.locator(from).first());
+            await fingers.touch(page.locator(to).first());
+            await expect(page.locator(".board-arrows")).toHaveCount(0);
+        });
+    }
 });

@@ -4,6 +4,7 @@
 import { icon } from "../../art/icons.js";
 import { h, replace } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
+import { Arrows } from "../../board/arrows.js";
 import { makeDraggable } from "../../board/drag.js";
 import { itemsOf } from "../../board/focus.js";
 import { cardNotes, hotelNotes, slotNotes } from "./explain.js";
@@ -52,6 +53,7 @@ export class Touch {
         this.card = "";
         /** @type {Mark[]} */
         this.marks = [];
+        this.arrows = new Arrows(board.root);
         board.root.addEventListener("click", (event) => this.onClick(event));
         board.root.addEventListener("keydown", (event) => this.onKey(event));
         makeDraggable(board.root, ".ob-hand-card", {
@@ -282,6 +284,21 @@ export class Touch {
             this.badge(node, (move) => move === node.getAttribute("data-value"));
         }
         this.paintTray();
+        this.arrows.show(this.ways());
+    }
+
+    /** From the card to its place. Where several moves are marked, badges have to do.
+     * @returns {import("../../board/arrows.js").Way[]} */
+    ways() {
+        const { hand, street } = this.board;
+        const wanted = this.marks.filter(({ played }) => !played);
+        return [...this.marks].reverse().flatMap(({ move, played }) => {
+            const [card, place] = move.split(">");
+            const from = itemsOf(hand).find((item) => item.dataset.value === card);
+            const to = place && street.querySelector(`[data-place="${CSS.escape(place)}"]`);
+            if (!from || !to || (this.card && this.card !== card) || (!played && wanted.length > 1)) return [];
+            return [{ from, to: to.querySelector(".ob-empty") ?? to, played }];
+        });
     }
 
     paintTray() {

@@ -3,6 +3,7 @@
 
 import { h, replace } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
+import { Arrows } from "../../board/arrows.js";
 import { Bubble } from "../../board/bubble.js";
 import { makeDraggable } from "../../board/drag.js";
 import { Focus, findKey } from "../../board/focus.js";
@@ -20,6 +21,7 @@ import { guestToken } from "./pictures.js";
 import { findMove, firstKind, kindOf, nameOf, picksSeveral, readMove } from "./moves.js";
 import { readPosition } from "./position.js";
 import { hotelTitle, newStory } from "./scene.js";
+import { waysOf } from "./ways.js";
 import { sky } from "./sky.js";
 import { Patience, chosenIn, isKnown, keepChosen, keepStory, moments, tellMoment } from "./story.js";
 import { strip } from "./strip.js";
@@ -73,6 +75,7 @@ class SamoaBoard {
         this.dialog = this.makeDialog();
         this.root = h("div", { class: "samoa", "data-mood": "samoa" }, this.stage, this.dialog);
         this.bubble = new Bubble(this.root);
+        this.arrows = new Arrows(this.root);
         this.focus = new Focus(this.stage);
         this.pace = new Pace(context.settings, BEAT_MS);
         this.story = newStory();
@@ -160,6 +163,7 @@ class SamoaBoard {
             () => this.drawStage(scene),
             () => this.firstChoice() ?? this.stage,
         );
+        this.arrows.show(waysOf(this.stage, scene));
         if (this.opened) this.drawDetails(scene);
     }
 
