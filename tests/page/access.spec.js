@@ -64,35 +64,92 @@ for (const [index, language] of LANGUAGES.entries()) {
     }
 }
 
-test.describe("reduced motion", () => {
-    test.use({ reducedMotion: "reduce", wishes: { speed: 3 } });
+/** Runs inside the page: does a game or a lesson need more than its window? */
+function scrolls() {
+    const one = document.querySelector(".game:not(.is-over, .with-log-below), .lesson");
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return one !== null && scrollHeight > clientHeight;
+}
 
-    for (const game of GAMES) {
-        test(`${game}: nothing moves`, async ({ page }) => {
-            await page.addInitScript(() => {
-                globalThis.moved = [];
-                const animate = Element.prototype.animate;
-                Element.prototype.animate = function (frames, options) {
-                    globalThis.moved.push(`${this.className} animated`);
-                    return animate.call(this, frames, options);
-                };
-                for (const kind of ["transitionend", "animationiteration", "animationend"]) {
-                    document.addEventListener(
-                        kind,
-                        (event) => {
-                            if (event.elapsedTime > 0.02) globalThis.moved.push(`${event.target.className} ${kind}`);
-                        },
-                        true,
-                    );
-                }
-            });
-            const fingers = byTouch(page, false);
-            await startGame(page, fingers, game);
-            await new Robot(page, fingers).play({ moves: 3 });
-            expect(await page.evaluate(() => globalThis.moved)).toEqual([]);
+test.describe("very large letters", () => {
+    test.use({ ...PHONE, locale: "de", reducedMotion: "reduce", wishes: { letters: "larger" } });
+
+    for (const [name, goTo] of Object.entries(TOUR)) {
+        test(name, { tag: name === "samoa, a guest" ? "@quick" : [] }, async ({ page }) => {
+            await goTo(page);
+            const larger = () => parseFloat(getComputedStyle(document.body).fontSize) > 20;
+            expect(await page.evaluate(larger)).toBe(true);
+            for (const size of ["375x553", "390x664", "664x390", "1280x800"]) {
+                const [width, height] = size.split("x").map(Number);
+                await page.setViewportSize({ width, height });
+                await expectTidy(page, size);
+                expect.soft(await page.evaluate(scrolls), `${size} is one screen`).toBe(false);
+            }
         });
     }
 });
+
+test("how large letters are and what moves is a player's own wish, and kept", { tag: "@quick" }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("./#/settings");
+    const moves = () =>
+        getComputedStyle(document.querySelector(".button") ?? document.body).transitionDuration !== "0s";
+    const letters = () => parseFloat(getComputedStyle(document.body).fontSize);
+    const motion = page.getByLabel("Animations");
+    await motion.waitFor();
+    const usual = await page.evaluate(letters);
+    expect(await page.evaluate(moves)).toBe(false);
+    await motion.selectOption("On");
+    await expect.poll(() => page.evaluate(moves)).toBe(true);
+    await page.getByLabel("Text size").selectOption("Very large");
+    await expect.poll(() => page.evaluate(letters)).toBe(usual * 1.25);
+    await page.reload();
+    await expect(motion).toHaveValue("on");
+    expect(await page.evaluate(letters)).toBe(usual * 1.25);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await motion.selectOption("Off");
+    await expect.poll(() => page.evaluate(moves)).toBe(false);
+    await motion.selectOption("Same as device");
+    await expect.poll(() => page.evaluate(moves)).toBe(true);
+});
+
+/** The device says so, or the player. */
+const STILL = [
+    { who: "device", reducedMotion: /** @type {const} */ ("reduce"), wishes: { speed: 3 } },
+    { who: "player", reducedMotion: /** @type {const} */ ("no-preference"), wishes: { speed: 3, motion: "off" } },
+];
+for (const { who, ...how } of STILL) {
+    test.describe(`reduced motion, as the ${who} says`, () => {
+        test.use(how);
+
+        for (const game of GAMES) {
+            test(`${game}: nothing moves`, async ({ page }) => {
+                await page.addInitScript(() => {
+                    globalThis.moved = [];
+                    const animate = Element.prototype.animate;
+                    Element.prototype.animate = function (frames, options) {
+                        globalThis.moved.push(`${this.className} animated`);
+                        return animate.call(this, frames, options);
+                    };
+                    for (const kind of ["transitionend", "animationiteration", "animationend"]) {
+                        document.addEventListener(
+                            kind,
+                            (event) => {
+                                if (event.elapsedTime > 0.02)
+                                    globalThis.moved.push(`${event.target.className} ${kind}`);
+                            },
+                            true,
+                        );
+                    }
+                });
+                const fingers = byTouch(page, false);
+                await startGame(page, fingers, game);
+                await new Robot(page, fingers).play({ moves: 3 });
+                expect(await page.evaluate(() => globalThis.moved)).toEqual([]);
+            });
+        }
+    });
+}
 
 for (const game of GAMES) {
     test(`${game}: ears hear every event and what is to do`, async ({ page }) => {

@@ -145,6 +145,24 @@ test("editions are in the reader's words", { tag: "@quick" }, async ({ page }) =
     await expect(page.locator(".fact").filter({ hasText: "3A: 8 Betten" })).toBeVisible();
 });
 
+test("an edition is drawn, and each number says where it comes from", { tag: "@quick" }, async ({ page }) => {
+    await page.goto("./#/editions/overbooking");
+    const drawn = page.locator(".fact-list li:has(.piece svg)");
+    await expect(drawn).toHaveCount(27);
+    await expect(page.locator("[data-kind=hotel] .art-hotel")).toHaveCount(16);
+    await expect(page.locator("[data-kind=guest] .art-card")).toHaveCount(24);
+    await expect(page.locator(".fact-list .source[data-source]")).toHaveCount(27);
+    await expect(page.locator("li:has(.fact:text('Lion')) .source")).toHaveText("reconstructed");
+    await page.goto("./#/editions/samoa");
+    const twelve = page.locator("[data-kind=price] li").filter({ hasText: "bid 12," });
+    await expect(twelve).toContainText("room price 9");
+    await expect(twelve).toContainText("a review says otherwise");
+    await page.getByLabel("Edition").selectOption("Even price cards: who bids more has dearer rooms");
+    await expect(twelve).toContainText("room price 8");
+    await expect(twelve.locator(".source")).toHaveText("reconstructed");
+    await expect(twelve.locator(".art-tag")).toHaveCount(1);
+});
+
 test("on paper there are rules and nothing to press", { tag: "@quick" }, async ({ page }) => {
     await page.goto("./#/rules/overbooking");
     await expect(page.locator(".rule-section").first()).toBeVisible();

@@ -1,54 +1,97 @@
 // SPDX-License-Identifier: MIT
-// editions - every printed number with its source; a copy to be corrected from the own box, checked,
+// editions - every printed number on what carries it, with its source; a copy to be corrected from the own box, checked,
 // played with and passed on as a file.
+import { icon } from "../art/icons.js";
 import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { factsOf, idOf, keepEdition, ownEditions, withFact, withId } from "../base/editions.js";
 import { tr } from "../base/i18n.js";
 import { findGame, gameOf, gameTitle } from "../games/games.js";
 import { button, download, fileButton, header, select } from "../parts/parts.js";
-import { checkEdition, readShelf, readWords } from "../table/table.js";
+import { checkEdition, readEdition, readShelf, readWords } from "../table/table.js";
 import { go, setMood } from "./router.js";
 
 /** @typedef {import("../table/table.js").GameInfo} GameInfo */
 /** @typedef {import("../base/editions.js").Fact} Fact */
+/** @typedef {import("../base/editions.js").Source} Source */
 
-/** @param {string} source */
-function sourceName(source) {
-    /** @type {Record<string, string>} */
-    const names = {
-        rulebook: tr("rulebook"),
-        published: tr("published"),
-        reconstructed: tr("reconstructed"),
-        box: tr("own box"),
-    };
-    return names[source] ?? source;
+/** The own copy, among names of editions. */
+const OWN = "own";
+
+/** Where a number comes from: a sign, a word beside the number, and in full.
+ * @returns {Record<Source, {sign: import("../art/icons.js").IconName, word: string, full: string}>} */
+const sources = () => ({
+    rulebook: { sign: "rules", word: tr("rulebook"), full: tr("from the rulebook") },
+    published: { sign: "log", word: tr("published"), full: tr("published by a reviewer or the publisher") },
+    reconstructed: { sign: "hint", word: tr("reconstructed"), full: tr("reconstructed, chosen by us") },
+    box: { sign: "check", word: tr("own box"), full: tr("read off a box") },
+});
+
+/** @param {Fact} fact */
+function badge({ source, disputed }) {
+    const { sign, word } = sources()[source];
+    return h(
+        "span",
+        { class: "source", "data-source": source },
+        icon(sign),
+        h("span", {}, disputed ? tr("{source}; a review says otherwise", { source: word }) : word),
+    );
+}
+
+/** How many numbers come from where. @param {Fact[]} facts */
+function legend(facts) {
+    const guessed = facts.some(({ source }) => source === "reconstructed");
+    return [
+        h(
+            "ul",
+            { class: "sources" },
+            Object.entries(sources()).map(([source, { sign, full }]) => {
+                const count = facts.filter((fact) => fact.source === source).length;
+                if (count === 0) return null;
+                return h("li", { "data-source": source }, icon(sign), h("b", {}, count), " ", full);
+            }),
+        ),
+        guessed &&
+            h(
+                "p",
+                { class: "sources-note" },
+                tr(
+                    "Reconstructed numbers are not the publisher's. We could not find the real ones without owning the game, so we chose numbers that fit everything known and play well. If you own the game, you can correct them in a copy of the edition.",
+                ),
+            ),
+    ];
 }
 
 class Editions {
     /**
      * @param {HTMLElement} host
      * @param {GameInfo} game
-     * @param {{names: import("../base/types.js").Words, factWords: import("../games/types.js").FactWords}} words
+     * @param {{names: import("../base/types.js").Words, factWords: import("../games/types.js").FactWords,
+     *     pieces: import("../games/types.js").Pieces}} words
      */
     constructor(host, game, words) {
         this.game = game;
         this.words = words;
         /** @type {string | undefined} */
         this.own = ownEditions()[game.name];
+        /** Which one is shown: a name, "" for the default. */
+        this.name = this.own === undefined ? "" : OWN;
         this.text = this.own ?? game.edition;
+        this.choice = h("div");
         this.facts = h("div", { class: "facts" });
         this.status = h("p", { role: "status", class: "edition-status" });
+        this.legend = h("div", { class: "card" });
         this.tools = h("div", { class: "over-actions" });
-        host.append(this.tools, this.status, this.facts);
+        host.append(this.choice, this.tools, this.status, this.legend, this.facts);
         this.draw();
     }
 
     get editable() {
-        return this.own !== undefined;
+        return this.name === OWN;
     }
 
     draw() {
+        replace(this.choice, this.#editionChoice());
         replace(
             this.tools,
             this.editable
@@ -61,19 +104,22 @@ class Editions {
                       ),
                       button(tr("Reset to the default numbers"), () => this.change(null), "quiet"),
                   ]
-                : [
+                : this.own === undefined && [
                       button(tr("Correct the numbers from my own box"), () =>
-                          this.change(withId(this.game.edition, `${this.game.name}-own`)),
+                          this.change(withId(this.text, `${this.game.name}-own`)),
                       ),
                   ],
             this.#openButton(),
         );
+        const all = factsOf(this.text);
+        const picture = this.words.pieces(this.text, this.game.seats_min);
         /** @type {Map<string, Fact[]>} */
         const kinds = new Map();
-        for (const fact of factsOf(this.text)) {
+        for (const fact of all) {
             const kind = fact.words[0];
             kinds.set(kind, [...(kinds.get(kind) ?? []), fact]);
         }
+        replace(this.legend, legend(all));
         replace(
             this.facts,
             [...kinds].map(([kind, facts]) =>
@@ -83,14 +129,36 @@ class Editions {
                     h("h2", {}, this.#kindName(kind)),
                     h(
                         "ul",
-                        { class: "fact-list", "data-notation": "" },
-                        facts.map((fact) => this.#row(fact)),
+                        {
+                            class: this.editable ? "fact-list is-editable" : "fact-list",
+                            "data-notation": "",
+                            "data-kind": kind,
+                        },
+                        facts.map((fact) => this.#row(fact, picture(fact.words))),
                         this.editable && h("li", {}, this.#newRow(kind)),
                     ),
                 ),
             ),
         );
         this.check();
+    }
+
+    /** Ours, where there are several, and the own copy. */
+    #editionChoice() {
+        const ours = findGame(this.game.name)?.editions?.() ?? [{ value: "", text: tr("The numbers of this page") }];
+        const own = this.own === undefined ? [] : [{ value: OWN, text: tr("The numbers of my own box") }];
+        if (ours.length + own.length < 2) return null;
+        return select(tr("Edition"), [...ours, ...own], this.name, (name) => this.show(name));
+    }
+
+    /** @param {string} name */
+    async show(name) {
+        this.name = name;
+        const text = name === OWN ? (this.own ?? "") : await readEdition(this.game, name);
+        if (this.name !== name) return;
+        this.text = text;
+        this.draw();
+        this.choice.querySelector("select")?.focus();
     }
 
     /** @param {string} kind the first word of a fact */
@@ -107,18 +175,13 @@ class Editions {
         return fileButton(tr("Open a file"), ".edition,text/plain", async (file) => this.change(await file.text()));
     }
 
-    /** @param {Fact} fact */
-    #row(fact) {
+    /** @param {Fact} fact @param {Node | null} picture what carries the number */
+    #row(fact, picture) {
         const rest = fact.words.slice(1).join(" ");
-        const source = h(
-            "span",
-            { class: "chip", "data-source": fact.source },
-            fact.disputed
-                ? tr("{source}; a review says otherwise", { source: sourceName(fact.source) })
-                : sourceName(fact.source),
-        );
-        if (!this.editable) return h("li", {}, h("span", { class: "fact" }, this.#inWords(fact) || "✓"), source);
-        return h("li", {}, this.#field(fact.words[0], rest, fact.line), source);
+        const words = this.editable
+            ? this.#field(fact.words[0], rest, fact.line)
+            : h("span", { class: "fact" }, this.#inWords(fact) || "✓");
+        return h("li", {}, h("span", { class: "piece", "aria-hidden": "true" }, picture), words, badge(fact));
     }
 
     /** A box may have more facts of a kind than our numbers do: coins of a single card. @param {string} kind */
@@ -142,6 +205,7 @@ class Editions {
     /** @param {string | null} text null: our own numbers again */
     change(text) {
         this.own = text ?? undefined;
+        this.name = text === null ? "" : OWN;
         this.text = text ?? this.game.edition;
         if (text === null) keepEdition(this.game.name, null);
         this.draw();
@@ -170,7 +234,7 @@ export async function editionsScreen(host, [name]) {
     setMood(host, game.name);
     const main = h(
         "main",
-        { class: "sheet" },
+        { class: "sheet wide" },
         select(
             tr("Game"),
             games.map((entry) => ({ value: entry.name, text: gameTitle(entry.name) })),
@@ -181,6 +245,7 @@ export async function editionsScreen(host, [name]) {
     host.append(header(tr("Editions")), main);
     const seats = Array.from({ length: game.seats_max }, () => ({ name: "", bot: "" }));
     const names = await readWords({ game: game.name, seats, options: {}, edition: "", ownEdition: false });
-    new Editions(main, game, { names, factWords: await gameOf(game.name).factWords() });
+    const [factWords, { pieces }] = await Promise.all([gameOf(game.name).factWords(), gameOf(game.name).pieces()]);
+    new Editions(main, game, { names, factWords, pieces });
     return {};
 }

@@ -68,7 +68,7 @@ export class Game {
         this.busy = false;
         this.again = false;
         this.log = new Log(table.info.game, (event) => this.board?.picture(event) ?? null);
-        this.prompt = h("p", { class: "prompt", role: "status" });
+        this.prompt = h("p", { class: "prompt", role: "status", "data-says": "" });
         this.unkept = h("p", { class: "problem unkept", role: "alert" });
         this.boardHost = h("div", { class: "board" });
         this.fair = h("div", { class: "fair-line" });

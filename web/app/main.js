@@ -2,7 +2,7 @@
 // main - the page begins: language, theme, screens, and the worker that makes it work offline.
 import { announceIn } from "../base/announce.js";
 import { setLanguage } from "../base/i18n.js";
-import { applyTheme, settings } from "../base/settings.js";
+import { applyLook, settings } from "../base/settings.js";
 import { styled } from "../base/style.js";
 import { hasFriends } from "../base/tables.js";
 import { offerUpdates } from "./offline.js";
@@ -14,7 +14,7 @@ route("new", async () => (await styled("style/setup.css", import("./setup.js")))
 route("game", async () => (await import("./game.js")).gameScreen);
 route("replay", async () => (await import("./replay.js")).replayScreen);
 route("learn", async () => (await styled("style/learn.css", import("../learn/screen.js"))).learnScreen);
-route("editions", async () => (await import("./editions.js")).editionsScreen);
+route("editions", async () => (await styled("style/editions.css", import("./editions.js"))).editionsScreen);
 route("review", async () => (await import("./review.js")).reviewScreen);
 route("rules", async () => (await styled("style/rules.css", import("./rules.js"))).rulesScreen);
 route("table", tableRoute);
@@ -52,13 +52,19 @@ async function mineRoute() {
     };
 }
 
+/** Larger letters have to fit their places; few devices want them. */
+async function fitLetters() {
+    (await import("./letters.js")).keepFitting(element("app"));
+}
+
 /** @param {string} id @returns {HTMLElement} */
 function element(id) {
     return /** @type {HTMLElement} */ (document.getElementById(id));
 }
 
-applyTheme();
+applyLook();
 announceIn(element("live"));
 await setLanguage(settings.language).catch(() => setLanguage("en"));
 await startRouter(element("app"));
+if (settings.letters !== "normal") fitLetters();
 offerUpdates(element("notice"));

@@ -52,6 +52,29 @@ function settingsForm(translated) {
             (theme) => changeSettings({ theme: /** @type {any} */ (theme) }),
         ),
         select(
+            tr("Text size"),
+            [
+                { value: "normal", text: tr("Normal size") },
+                { value: "large", text: tr("Large") },
+                { value: "larger", text: tr("Very large") },
+            ],
+            settings.letters,
+            async (letters) => {
+                changeSettings({ letters: /** @type {any} */ (letters) });
+                (await import("./letters.js")).keepFitting(/** @type {HTMLElement} */ (document.getElementById("app")));
+            },
+        ),
+        select(
+            tr("Animations"),
+            [
+                { value: "auto", text: tr("Same as device") },
+                { value: "on", text: tr("On") },
+                { value: "off", text: tr("Off") },
+            ],
+            settings.motion,
+            (motion) => changeSettings({ motion: /** @type {any} */ (motion) }),
+        ),
+        select(
             tr("Speed"),
             [
                 { value: "1", text: tr("Slow") },

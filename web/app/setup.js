@@ -267,6 +267,7 @@ class Setup {
                 ),
             ),
             own && this.#editionChoice(own),
+            h("a", { class: "button", "data-kind": "quiet", href: `#/editions/${name}` }, tr("All cards and numbers")),
         );
     }
 

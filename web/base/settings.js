@@ -8,6 +8,8 @@ const KEY = "vacancy-settings";
  * @typedef {object} Settings
  * @property {string} language
  * @property {"auto" | "light" | "dark"} theme
+ * @property {"normal" | "large" | "larger"} letters how large they are
+ * @property {"auto" | "on" | "off"} motion may things move? auto: as the device says
  * @property {number} speed 0 at once, 1 slow, 2 normal, 3 fast
  * @property {number} volume of sounds, from 0 to 10
  * @property {boolean} vibration
@@ -25,6 +27,8 @@ function defaults() {
     return {
         language: bestLanguage(navigator.languages),
         theme: "auto",
+        letters: "normal",
+        motion: "auto",
         speed: 2,
         volume: 6,
         vibration: true,
@@ -59,15 +63,23 @@ export function changeSettings(changes) {
     } catch {
         // A device that keeps nothing (private windows) still plays.
     }
-    applyTheme();
+    applyLook();
 }
 
-export function applyTheme() {
-    if (settings.theme === "auto") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = settings.theme;
-}
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** May things move on this device? */
+/** May things move here? */
 export function motionAllowed() {
-    return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return settings.motion === "auto" ? !stillness.matches : settings.motion === "on";
 }
+
+/** Tells the styles what was chosen. */
+export function applyLook() {
+    const { dataset } = document.documentElement;
+    if (settings.theme === "auto") delete dataset.theme;
+    else dataset.theme = settings.theme;
+    dataset.letters = settings.letters;
+    dataset.motion = motionAllowed() ? "on" : "off";
+}
+
+stillness.addEventListener("change", applyLook);

@@ -57,6 +57,8 @@
 /**
  * A printed number in words: the words of its line in an edition, the kind first.
  * @typedef {(words: import("../base/types.js").Words, fact: string[]) => string} FactWords
+ * Draws what carries a printed number: for an edition, and the fewest players of the game. null: no picture shows it.
+ * @typedef {(edition: string, fewest: number) => (fact: string[]) => Node | null} Pieces
  * Which events the log shows as one block: those that open one, those that belong into an open one, and sums with
  * the parts that are told before them; silent: those of which there is nothing to read.
  * @typedef {{opens: string[], within: string[], sums: Record<string, string[]>,
@@ -101,6 +103,7 @@
  * @property {() => Record<string, string>} results parts of a result in words, as a record names them
  * @property {() => Record<string, string>} facts kinds of printed numbers in words, as an edition names them
  * @property {() => Promise<FactWords>} factWords
+ * @property {() => Promise<{pieces: Pieces}>} pieces
  * @property {() => Promise<Show>} show
  * @property {() => Promise<{figures: (section: string) => Node[]}>} figures pictures for a section of the rules
  * @property {LogGroups} log

@@ -25,7 +25,12 @@ export class Coach {
         this.text = h("div", { class: "coach-text" });
         this.goal = h("p", { class: "coach-goal" });
         this.buttons = h("div", { class: "coach-buttons" });
-        this.element = h("section", { class: "coach", "aria-label": tr("Lesson") }, this.text, this.goal);
+        this.element = h(
+            "section",
+            { class: "coach", "aria-label": tr("Lesson"), "data-says": "" },
+            this.text,
+            this.goal,
+        );
     }
 
     /** @param {string} text what is about to happen */

@@ -206,6 +206,17 @@ export function readWords(info) {
 }
 
 /**
+ * The printed numbers of an edition of ours.
+ * @param {GameInfo} game @param {string} named
+ * @returns {Promise<string>}
+ */
+export async function readEdition(game, named) {
+    if (!named) return game.edition;
+    const seats = Array.from({ length: game.seats_max }, () => ({ name: "", bot: "" }));
+    return ask("edition", { game: game.name, seats, options: {}, edition: "", ownEdition: false, named });
+}
+
+/**
  * What became of a real table: see docs/resolve.md for the lines.
  * @param {Pick<TableInfo, "game" | "seats" | "options" | "edition" | "ownEdition">} info
  * @param {string[]} lines

@@ -363,6 +363,12 @@ function words(about, fresh) {
     return Object.fromEntries([...rules, ...things]);
 }
 
+/** The text of an edition of ours, by its name. @param {any} about game, seats, options and name */
+function edition(about) {
+    engine.open(headingOf({ hints: true, ...about }));
+    return engine.edition();
+}
+
 /** @param {any} about game, seats, options and edition @param {string} lines */
 function sheet(about, lines) {
     engine.open(headingOf({ hints: true, ...about }));
@@ -404,6 +410,7 @@ const functions = {
     speak,
     record,
     words,
+    edition,
     sheet,
     checkEdition,
     prove,

@@ -22,7 +22,7 @@ export class Task {
     constructor(host, decision, ways) {
         this.decision = decision;
         this.ways = ways;
-        this.prompt = h("p", { class: "prompt is-mine", role: "status" });
+        this.prompt = h("p", { class: "prompt is-mine", role: "status", "data-says": "" });
         this.boardHost = h("div", { class: "board" });
         /** @type {import("../base/types.js").Board | null} */
         this.board = null;

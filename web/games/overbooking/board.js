@@ -74,7 +74,7 @@ export class OverbookingBoard {
         this.seats = region("seats");
         this.street = region("street");
         this.stage = h("section", { class: "ob-stage", dataset: { arrows: "stage" } });
-        this.tray = h("div", { class: "ob-tray" });
+        this.tray = h("div", { class: "ob-tray", dataset: { says: "" } });
         this.hand = region("hand");
         const table = h("div", { class: "ob-table" }, this.seats, this.street, this.stage, this.tray, this.hand);
         table.style.setProperty("--hotels", String(context.info.seats.length));

@@ -50,6 +50,7 @@ export const overbooking = {
         hotel: tr("Hotels: beds and rule"),
     }),
     factWords: async () => (await import("./words.js")).factWords,
+    pieces: () => import("./pieces.js"),
     log: {
         opens: ["round", "check"],
         within: [

@@ -259,7 +259,7 @@ export function stageNodes(view, state) {
         ),
         h(
             "div",
-            { class: "ob-stage-say" },
+            { class: "ob-stage-say", dataset: { says: "" } },
             asking &&
                 h("p", {
                     class: "ob-question",

@@ -122,7 +122,7 @@ export function dock(scene, hands) {
     const { asked } = scene.choosing;
     return h(
         "div",
-        { class: asked ? "sa-dock is-asking" : "sa-dock" },
+        { class: asked ? "sa-dock is-asking" : "sa-dock", dataset: { says: "" } },
         asked ? choice(scene, hands) : caption(scene, hands),
     );
 }

@@ -62,6 +62,7 @@ export const samoa = {
         arrival: tr("Groups on arrival cards"),
     }),
     factWords: async () => (await import("./words.js")).factWords,
+    pieces: () => import("./pieces.js"),
     log: {
         opens: ["round", "build-rank", "guest-rank", "off-rank"],
         within: [

@@ -162,7 +162,10 @@ export function factWords(words, [kind, name = "", ...rest]) {
             return `${words[`guest:${name}`] ?? name}: ${rest[0]}`;
         case "tile":
             return `${words[`tile:${name}`] ?? name}: ${rest[0]}`;
+        case "off":
+            return words["card:off"];
         case "reveal":
+            return `${tr("with {count} players", { count: name })}: ${rest.join(" · ")}`;
         case "arrival":
             return `${name}: ${rest.join(" · ")}`;
         default:
