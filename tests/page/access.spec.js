@@ -170,7 +170,7 @@ for (const game of GAMES) {
         await robot.play({ moves: 3 });
         const told = (await page.locator(".log-text").allTextContents()).slice(before);
         expect(told.length).toBeGreaterThan(3);
-        expect(await page.evaluate(() => globalThis.heard)).toEqual(expect.arrayContaining(told));
+        await expect.poll(() => page.evaluate(() => globalThis.heard)).toEqual(expect.arrayContaining(told));
         await expect(page.getByRole("status").filter({ hasText: /\S/ })).toHaveClass(/is-mine/);
     });
 }

@@ -83,17 +83,17 @@ test("a move that bots have answered is taken back, and marked", { tag: "@quick"
     const robot = new Robot(page, byTouch(page, false));
     const seen = await robot.play({ moves: 1 });
     expect(seen.screen).toBe("asked");
-    expect(await hand(page)).toHaveLength(before.length - 1);
+    await expect.poll(() => hand(page)).toHaveLength(before.length - 1);
     await (await undoButton(page)).click();
     await (await named(page, "Cancel")).click();
-    expect(await hand(page)).toHaveLength(before.length - 1);
+    await expect.poll(() => hand(page)).toHaveLength(before.length - 1);
     await (await undoButton(page)).click();
     await (await named(page, "Take it back")).click();
     await expect.poll(() => hand(page)).toEqual(before);
     await untilSaved(page);
     await page.reload();
     await page.locator(".prompt.is-mine").waitFor();
-    expect(await hand(page)).toEqual(before);
+    await expect.poll(() => hand(page)).toEqual(before);
 });
 
 test("a record tells of moves taken back, and is no result", async ({ page }) => {

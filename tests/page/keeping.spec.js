@@ -203,7 +203,7 @@ test.describe("in German", () => {
         await page.goto(`${server.url}#/settings`);
         await page.locator("main select").first().selectOption("pl");
         await expect(page.locator("html")).toHaveAttribute("lang", "pl");
-        expect(await page.evaluate(keptRest)).toEqual(["catalogs/de", "catalogs/pl", "later"]);
+        await expect.poll(() => page.evaluate(keptRest)).toEqual(["catalogs/de", "catalogs/pl", "later"]);
         await server.stop();
         await page.goto(`${server.url}#/editions/overbooking`);
         await page.locator(".fact-list").first().waitFor();
@@ -271,7 +271,7 @@ test("a new version is announced, and waits until it is wanted", { tag: "@quick"
         robot.before = null;
         await robot.see();
         expect(await position(page)).toBe(before);
-        expect(await page.evaluate(keptRest)).toEqual(kept);
+        await expect.poll(() => page.evaluate(keptRest)).toEqual(kept);
     } finally {
         await fresh.stop();
         rmSync(folder, { recursive: true });
@@ -295,7 +295,7 @@ test(
         await untilSaved(page);
         await page.reload();
         await expect(page.locator(".prompt.is-mine")).toBeVisible();
-        expect(await position(page)).toBe(before);
+        await expect.poll(() => position(page)).toBe(before);
     },
 );
 

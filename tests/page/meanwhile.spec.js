@@ -161,7 +161,7 @@ test.describe("another language", () => {
                     await untilSaved(page);
                     await page.reload();
                     await page.locator(".prompt.is-mine").waitFor();
-                    expect(told).toEqual((await log()).slice(0, told.length));
+                    await expect.poll(async () => (await log()).slice(0, told.length)).toEqual(told);
                 },
             );
         });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// editions - every printed number on what carries it, with its source; a copy to be corrected from the own box, checked,
-// played with and passed on as a file.
+// editions - every printed number on what carries it, with its source; a copy to be corrected from the own box,
+// checked, played with and passed on as a file.
 import { icon } from "../art/icons.js";
 import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";

@@ -5,13 +5,13 @@
 /** From the size that was wished for down to the usual one, in which everything fits. */
 const STEPS = ["", "large", "normal"];
 
-/** Does a place, or what it shows of its parts, hide something? @param {Element} place */
+/** Does a place, or a part of it, cut something off or make it scroll? @param {Element} place */
 function hides(place) {
-    return [place, ...place.querySelectorAll("p, div")].some((node) => {
-        const { clientHeight, clientWidth, scrollHeight, scrollWidth } = node;
-        if (clientHeight === 0 || (scrollHeight <= clientHeight + 1 && scrollWidth <= clientWidth + 1)) return false;
-        return node === place || getComputedStyle(node).overflowY !== "visible";
-    });
+    return [place, ...place.querySelectorAll("p, div")].some(
+        (node) =>
+            (node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1) &&
+            getComputedStyle(node).overflowY !== "visible",
+    );
 }
 
 /** @param {HTMLElement} place */

@@ -64,6 +64,7 @@ async function translate(sentence) {
 
 /** A button by its English name, in whatever language the page speaks. @param {Page} page @param {string} name */
 export async function named(page, name) {
+    await page.locator("#app > *").first().waitFor({ state: "attached" }); // from then on it speaks its language
     return page.getByRole("button", { name: await page.evaluate(translate, name), exact: true });
 }
 

@@ -10,7 +10,8 @@ import { coinsOf, readFacts } from "./facts.js";
 
 /** Whose colour the cards have. */
 const SEAT = 2;
-/** A number that a picture has room for: whoever corrects one may type anything. @param {number} value @param {number} max */
+/** Has a picture room for so many? Whoever corrects a number may type anything.
+ * @param {number} value @param {number} max */
 const drawable = (value, max) => Number.isInteger(value) && value > 0 && value <= max;
 const COINS_MAX = 4;
 const BEDS_MAX = 20;
