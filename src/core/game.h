@@ -163,7 +163,6 @@ struct reasons;   /* why a move is good, in words: see core/reasons.h */
 
 struct game {
     const char *name; /* in records and URLs: never changes */
-    uint16_t rules_version;
     uint16_t state_size;
     uint8_t seats_min;
     uint8_t seats_max;

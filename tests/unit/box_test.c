@@ -114,7 +114,6 @@ static void games_keep_within_the_limits(void **state)
         assert_in_range(game->seats_max, game->seats_min, SEATS_MAX);
         assert_in_range(game->state_size, 1, STATE_SIZE_MAX);
         assert_in_range(game->option_count, 0, OPTIONS_MAX);
-        assert_true(game->rules_version > 0);
     }
 }
 

@@ -76,7 +76,6 @@ static const struct game_fast fast = {.pick = ob_fast_pick};
 
 const struct game overbooking = {
     .name = "overbooking",
-    .rules_version = 1,
     .state_size = sizeof(struct ob_state),
     .seats_min = 2,
     .seats_max = OB_SEATS,

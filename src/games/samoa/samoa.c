@@ -111,7 +111,6 @@ static const struct game_fast fast = {.pick = sa_fast_pick};
 
 const struct game samoa = {
     .name = "samoa",
-    .rules_version = 1,
     .state_size = sizeof(struct sa_state),
     .seats_min = SA_SEATS_MIN,
     .seats_max = SA_SEATS,
