@@ -65,7 +65,10 @@ void deal_settle(struct hall *hall, struct room *room)
     char memory[ACT_SIZE_MAX];
     struct buf act;
     if (!nodes_is_mine(hall, room)) return;
-    while (room->phase == PHASE_DEAL && (!is_awaited(room) || hall->now >= room->due)) {
+    /* A node without people of its own here may not have heard yet who is on another one. */
+    bool knows_who = hall->owner.node == 0 || room->presence.told.seats > 0;
+    while (room->phase == PHASE_DEAL &&
+           ((knows_who && !is_awaited(room)) || hall->now >= room->due)) {
         bool is_last = room->wants_shares || !room->table.fair.promised;
         act_begin(&act, memory, is_last ? "deal" : "wants", 0, 0);
         room_act(hall, room, &act);

@@ -279,6 +279,7 @@ enum error hall_read(struct hall *hall, uint64_t table, uint32_t number, struct 
     if (!room && number > 1) return ERROR_NONE; /* it was forgotten meanwhile */
     if (!room) {
         room = hall_add_room(hall, table);
+        nodes_know(hall, room);
         for (uint32_t i = 0; i < SEATS_MAX; i++) room->seats[i].gone = hall->now;
     }
     /* While ours are under way, nobody knows whether these come behind them or in their place. */

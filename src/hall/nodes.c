@@ -137,8 +137,35 @@ static void set_place(struct hall *hall, struct room *room, uint32_t peer, struc
     if (room->entry) post_tell(hall, room);
 }
 
+/* A notice names a new table and who is there, before its acts can be read. */
+static void note_early(struct hall *hall, uint64_t table, uint32_t peer, struct place place)
+{
+    for (uint32_t i = 0; i < EARLY_MAX; i++) {
+        bool is_same = hall->early[i].table == table && hall->early[i].peer == peer;
+        if (is_same) hall->early[i].table = 0;
+    }
+    if (!place.seats && !place.watching) return;
+    struct early *early = &hall->early[hall->early_next];
+    hall->early_next = (hall->early_next + 1u) % EARLY_MAX;
+    if (early->table) hall->peers[early->peer].is_known = false; /* it is asked once more */
+    *early = (struct early){.table = table, .peer = peer, .place = place};
+}
+
+void nodes_know(struct hall *hall, struct room *room)
+{
+    for (uint32_t i = 0; i < EARLY_MAX; i++) {
+        struct early *early = &hall->early[i];
+        if (early->table != room->number) continue;
+        room->presence.others[early->peer] = early->place;
+        early->table = 0;
+    }
+}
+
 static void clear_places(struct hall *hall, uint32_t peer)
 {
+    for (uint32_t i = 0; i < EARLY_MAX; i++) {
+        if (hall->early[i].peer == peer) hall->early[i].table = 0;
+    }
     for (struct room *room = hall->rooms; room; room = room->next) {
         set_place(hall, room, peer, (struct place){0});
     }
@@ -195,8 +222,7 @@ static void hear_here(struct hall *hall, uint32_t peer, const uint64_t numbers[3
     const struct place place = {.seats = (uint8_t)numbers[1], .watching = (uint16_t)numbers[2]};
     hall->peers[peer].count++;
     if (room) set_place(hall, room, peer, place);
-    if (!room && (place.seats || place.watching))
-        hall->peers[peer].is_known = false; /* too early */
+    if (!room) note_early(hall, numbers[0], peer, place);
 }
 
 static void hear_said(struct hall *hall, const uint64_t numbers[3], struct span rest)

@@ -34,7 +34,8 @@ enum {
     BEAT_CLOCK_MS = 5000,
     SILENT_MS = 60000,
     CREDIT_MS = 10000,
-    NODES_MAX = 16 /* beside this one */
+    NODES_MAX = 16, /* beside this one */
+    EARLY_MAX = 64
 };
 #define HALL_NOBODY "?"          /* the name of somebody who was forgotten */
 #define HALL_SUBSTITUTE "level2" /* plays for people who are away, and on seats left free */
@@ -110,6 +111,13 @@ struct place {
 struct presence {
     struct place told; /* to the others, of this node */
     struct place others[NODES_MAX];
+};
+
+/* What a node said of a table that was not read yet. */
+struct early {
+    uint64_t table; /* 0: unused */
+    uint32_t peer;
+    struct place place;
 };
 
 struct room {
@@ -198,6 +206,8 @@ struct hall {
     /* ---- nodes.c, doubt.c ---- */
     struct peer peers[NODES_MAX];
     uint64_t announced; /* so many times `here` */
+    struct early early[EARLY_MAX];
+    uint32_t early_next; /* to be used */
     uint64_t joined;    /* since then it knows the others */
     uint64_t ticked;
     uint64_t beat; /* when the next is due */
@@ -307,6 +317,7 @@ bool nodes_is_mine(const struct hall *hall, const struct room *room); /* bots, c
 bool nodes_is_here(const struct room *room, uint32_t seat);           /* on another node */
 uint32_t nodes_watching(const struct room *room);                     /* likewise */
 bool nodes_has_people(const struct room *room);                       /* on any */
+void nodes_know(struct hall *hall, struct room *room); /* it was read for the first time */
 void nodes_moved(struct hall *hall, struct room *room);               /* somebody came or went */
 void nodes_said(struct hall *hall, const struct room *room, uint32_t seat, struct span words);
 void nodes_begin(struct hall *hall);

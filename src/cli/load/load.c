@@ -152,6 +152,7 @@ static void print_json(const struct crowd_options *options, const struct crowd_r
     json_key_number(&json, "reloads", (int64_t)report->reloads);
     json_key_number(&json, "visits", (int64_t)report->visits);
     json_key_number(&json, "errors", (int64_t)report->errors);
+    if (report->errors) json_key_text(&json, "error", report->error);
     add_decimal(&json, "moves_per_s", result.moves_per_s);
     add_decimal(&json, "p50_ms", delay_ms(report, 500));
     add_decimal(&json, "p99_ms", delay_ms(report, 990));
