@@ -266,7 +266,7 @@ uint32_t gate_count(struct gate *gate)
 bool gate_is_answering(const struct gate *gate)
 {
     const struct visit *visit = TAILQ_FIRST(&gate->visits);
-    while (visit && (visit->stage != STAGE_ANSWER || is_over(visit))) {
+    while (visit && (visit->stage == STAGE_IDLE || is_over(visit))) {
         visit = TAILQ_NEXT(visit, next);
     }
     return visit != NULL;

@@ -40,6 +40,7 @@ bool gate_hear(struct gate *gate, struct evhttp_request *request);
 void gate_leave(struct gate *gate, struct evhttp_request *request);
 
 uint32_t gate_count(struct gate *gate);          /* connections */
-bool gate_is_answering(const struct gate *gate); /* somebody still waits for an answer */
+/* Somebody still waits for an answer, or came in and is about to ask. */
+bool gate_is_answering(const struct gate *gate);
 
 #endif
