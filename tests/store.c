@@ -85,7 +85,8 @@ static void expect_above(struct store *store, uint64_t table, uint32_t number, c
     if (strcmp(seen, expected) != 0) fail(expected, seen);
 }
 
-#define KEPT "7.1=create 7.2=sit Zo\u00eb 7.3=start 9:Ada's 8:- ? "
+#define KEPT "7.1=create 7.2=sit Zo\u00eb 7.3=start 9:Ada's 8:x 1 2\n- ?\n" OTHER " B "
+#define OTHER "99999999999999999999999999999999"
 #define OLD "0123456789abcdef0123456789abcdef"
 #define NEW "fedcba9876543210fedcba9876543210"
 
@@ -98,15 +99,13 @@ static void check_erasing(struct store *store)
         item(STORE_ACT, 8, 2, "sit 00 1 " OLD " Ada B"),
         item(STORE_RECORD, 8, 0,
              "{\"seats\": [{\"name\": \"A\\\"\", \"x\": 1}, {\"name\": \"B\"}]}"),
-        item(STORE_PAST, 8, 0, OLD " Ada")};
-    struct store_item erased[] = {item(STORE_ERASE, 0, 0, OLD " " NEW),
-                                  item(STORE_UNNAME, 8, 1, ""), item(STORE_REPAST, 8, 0, "- ?"),
-                                  item(STORE_UNNAME, 99, 1, "")};
+        item(STORE_PAST, 8, 0, "x 1 2\n" OLD " Ada\n" OTHER " B")};
+    struct store_item erased[] = {item(STORE_ERASE, 0, 0, OLD " " NEW)};
     struct store_item gone[] = {item(STORE_FORGET, 8, 0, "")};
     if (store_write(store, named, 4, &problem)) fail("cannot be written", problem.found);
-    if (store_write(store, erased, 4, &problem)) fail("cannot be erased", problem.found);
+    if (store_write(store, erased, 1, &problem)) fail("cannot be erased", problem.found);
     expect(store, "7.1=create 7.2=sit Zo\u00eb 7.3=start 8.1=create 00 0 " NEW
-                  " key 8.2=sit 00 1 " NEW " ? 9:Ada's 8:- ? ");
+                  " key 8.2=sit 00 1 " NEW " ? 9:Ada's 8:x 1 2\n- ?\n" OTHER " B ");
     expect_record(store, 8, "{\"seats\": [{\"name\": \"?\", \"x\": 1}, {\"name\": \"B\"}]}");
     if (store_write(store, gone, 1, &problem)) fail("cannot be written", problem.found);
 }

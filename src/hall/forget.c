@@ -38,12 +38,86 @@ static void erase(struct hall *hall, const uint8_t who[WHO_SIZE])
     hall_effect(hall, &effect);
 }
 
+/* False: nothing of them was left that could be changed now. */
+static bool forget_rooms(struct hall *hall, const uint8_t who[WHO_SIZE])
+{
+    bool has_changed = false;
+    for (struct room *room = hall->rooms; room; room = room->next) {
+        uint32_t acts = room->act_count;
+        hall->group++;
+        if (!room->doubt) forget_in(hall, room, who);
+        has_changed |= room->act_count != acts;
+    }
+    return has_changed;
+}
+
+/* ---- several nodes: another one may have been faster at some table ---- */
+
+enum { REPEAT_MS = 1000, WATCH_MS = 5000 };
+
+struct forgetting {
+    struct forgetting *next;
+    uint8_t who[WHO_SIZE];
+    uint64_t again; /* when it is tried once more */
+    uint64_t until; /* nothing was found for so long: it is done */
+};
+
+static void note(struct hall *hall, const uint8_t who[WHO_SIZE])
+{
+    struct forgetting *forgetting;
+    if (hall->owner.node == 0) return;
+    forgetting = hall_memory(hall, NULL, sizeof *forgetting);
+    *forgetting = (struct forgetting){
+        .next = hall->forgettings, .again = hall->now + REPEAT_MS, .until = hall->now + WATCH_MS};
+    memcpy(forgetting->who, who, WHO_SIZE);
+    hall->forgettings = forgetting;
+}
+
+void forget_tick(struct hall *hall)
+{
+    for (struct forgetting **link = &hall->forgettings; *link;) {
+        struct forgetting *forgetting = *link;
+        if (hall->now >= forgetting->again && !hall->is_away) {
+            forgetting->again = hall->now + REPEAT_MS;
+            if (forget_rooms(hall, forgetting->who)) {
+                erase(hall, forgetting->who);
+                forgetting->until = hall->now + WATCH_MS;
+            }
+        }
+        if (hall->now < forgetting->until || hall->is_away) {
+            link = &forgetting->next;
+            continue;
+        }
+        *link = forgetting->next;
+        hall_memory(hall, forgetting, 0);
+    }
+}
+
+void forget_heard(struct hall *hall, struct span digits)
+{
+    uint8_t who[WHO_SIZE];
+    size_t size;
+    if (!hex_read(digits, who, sizeof who, &size) || size != sizeof who) return;
+    past_forget(hall, who);
+    hall_dismiss(hall, who);
+    note(hall, who);
+}
+
+void forget_release(struct hall *hall)
+{
+    while (hall->forgettings) {
+        struct forgetting *forgetting = hall->forgettings;
+        hall->forgettings = forgetting->next;
+        hall_memory(hall, forgetting, 0);
+    }
+}
+
+/* What is in doubt now is tried again, like what will be refused. */
 void forget_person(struct hall *hall, const uint8_t who[WHO_SIZE])
 {
-    for (struct room *room = hall->rooms; room; room = room->next) {
-        hall->group++;
-        forget_in(hall, room, who);
-    }
+    (void)forget_rooms(hall, who);
     past_forget(hall, who);
     erase(hall, who);
+    nodes_forget(hall, who);
+    note(hall, who);
 }

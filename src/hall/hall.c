@@ -178,6 +178,7 @@ void hall_free(struct hall *hall)
         room_release(hall, room);
     }
     past_release(hall);
+    forget_release(hall);
     doubt_release(hall);
     for (uint32_t i = 0; i < EDITIONS_MAX; i++) {
         if (hall->editions[i]) hall_memory(hall, hall->editions[i], 0);
@@ -460,6 +461,15 @@ static void hear_create(struct hall *hall, uint32_t line, const struct wish *wis
     post_ok(&request);
 }
 
+void hall_dismiss(struct hall *hall, const uint8_t who[WHO_SIZE])
+{
+    for (uint32_t i = 0; i < hall->line_count; i++) {
+        const struct line *line = &hall->lines[i];
+        bool is_theirs = line->is_open && memcmp(line->who, who, WHO_SIZE) == 0;
+        if (is_theirs) hang_up(hall, i, CLOSE_NORMAL, "forgotten");
+    }
+}
+
 static void hear_forget(struct hall *hall, uint32_t line, const struct wish *wish)
 {
     const struct request request = {.hall = hall, .line = line, .wish = wish};
@@ -467,11 +477,7 @@ static void hear_forget(struct hall *hall, uint32_t line, const struct wish *wis
     memcpy(who, hall->lines[line].who, WHO_SIZE);
     forget_person(hall, who);
     post_ok(&request);
-    for (uint32_t i = 0; i < hall->line_count; i++) {
-        const struct line *other = &hall->lines[i];
-        bool is_theirs = other->is_open && memcmp(other->who, who, WHO_SIZE) == 0;
-        if (is_theirs) hang_up(hall, i, CLOSE_NORMAL, "forgotten");
-    }
+    hall_dismiss(hall, who);
 }
 
 static void hear_hello(struct hall *hall, uint32_t line, const struct wish *wish)
@@ -563,5 +569,6 @@ void hall_tick(struct hall *hall, uint64_t now)
         if (nodes_is_mine(hall, room)) tick_room(hall, room);
     }
     nodes_tick(hall);
+    forget_tick(hall);
     for (uint32_t i = 0; i < hall->line_count; i++) tick_line(hall, i);
 }

@@ -42,10 +42,8 @@ enum effect_kind {
     EFFECT_PAST,   /* likewise: whose game it was, for hall_restore_past() */
     EFFECT_FETCH,  /* a record that was kept, for a line: answered by hall_fetched() */
     EFFECT_FORGET, /* all acts of a table: it was over, and nobody sits there any more */
-    EFFECT_REPAST, /* in place of what EFFECT_PAST said */
-    EFFECT_ERASE,  /* a person in all acts, like an act: see STORE_ERASE in store/store.h */
-    EFFECT_UNNAME, /* the name of seat `number` in the record of a table */
-    EFFECT_THINK,  /* answered by hall_thought(), on any day or never */
+    EFFECT_ERASE, /* a person in all that is there, like an act: see STORE_ERASE in store/store.h */
+    EFFECT_THINK, /* answered by hall_thought(), on any day or never */
     /* ---- where nodes share a store ---- */
     EFFECT_DROP,   /* all SENDs about `table` that wait for act `after` or a later one: void */
     EFFECT_RESUME, /* what was refused of `table` was taken back: acts from now on count again */

@@ -8,6 +8,7 @@
  *     tell NODE        please say it all once more: I have missed something
  *     from 7           what I said until now is void, it comes again
  *     said TABLE 2 WORDS
+ *     forget WHO       somebody wants to be forgotten, and may sit at tables I have not read yet
  *     bye */
 #include "base/hex.h"
 #include "base/memory.h"
@@ -48,6 +49,16 @@ static void shout_number(struct hall *hall, const char *verb, uint64_t number)
     struct buf text;
     begin(&text, memory, verb);
     add_number(&text, number);
+    shout(hall, &text);
+}
+
+void nodes_forget(struct hall *hall, const uint8_t who[WHO_SIZE])
+{
+    char memory[SHOUT_SIZE_MAX];
+    struct buf text;
+    if (hall->owner.node == 0) return;
+    begin(&text, memory, "forget ");
+    hex_add(&text, who, WHO_SIZE);
     shout(hall, &text);
 }
 
@@ -240,6 +251,7 @@ void hall_shouted(struct hall *hall, uint64_t now, uint64_t node, struct span te
     hall_enter(hall, now);
     uint32_t index = find_or_add(hall, node);
     (void)span_next_word(&text, &verb);
+    if (span_equal(verb, "forget") && span_next_word(&text, &word)) forget_heard(hall, word);
     bool is_said = span_equal(verb, "said");
     for (uint32_t i = 0; i < (is_said ? 2u : 3u); i++) {
         if (!span_next_word(&text, &word) || !span_number(word, UINT64_MAX, &numbers[i])) break;

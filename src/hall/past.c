@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * past - games that are over, and whose they were. A table makes room for others one day; what is
- * left of it is its record in the store and one text here:
+ * left of it is its record in the store and one text, there and here. Here are the youngest only:
+ * older ones can be neither listed nor asked for, and whoever has the store has them.
  *
  *     overbooking 1781513130000 114      game, when it ended, how many steps
  *     9f64a747...,00a1b2c3... Ada        seat 1: its devices, and a name
@@ -23,7 +24,15 @@ static struct span text_of(const struct past *past)
     return (struct span){past->text, past->size};
 }
 
-/* The youngest first. */
+static void drop_oldest(struct hall *hall)
+{
+    struct past *oldest = hall->oldest_past;
+    hall->oldest_past = oldest->younger;
+    hall->oldest_past->next = NULL;
+    hall->past_count--;
+    hall_memory(hall, oldest, 0);
+}
+
 static void add(struct hall *hall, uint64_t number, struct span text)
 {
     struct past *past = hall_memory(hall, NULL, sizeof *past + text.size);
@@ -31,7 +40,10 @@ static void add(struct hall *hall, uint64_t number, struct span text)
     past->size = (uint32_t)text.size;
     memcpy(past->text, text.text, text.size);
     past->next = hall->pasts;
+    past->younger = NULL;
+    *(past->next ? &past->next->younger : &hall->oldest_past) = past;
     hall->pasts = past;
+    if (++hall->past_count > PASTS_MAX) drop_oldest(hall);
 }
 
 void hall_restore_past(struct hall *hall, uint64_t table, struct span text)
@@ -129,8 +141,8 @@ bool past_is_theirs(const struct hall *hall, uint64_t number, const uint8_t who[
 
 /* ---- somebody is forgotten ---- */
 
-/* A line of a seat without one of its holders; true: it has none left. */
-static bool add_without(struct buf *text, struct span line, const char digits[2 * WHO_SIZE + 1])
+/* A line of a seat without one of its holders. */
+static void add_without(struct buf *text, struct span line, const char digits[2 * WHO_SIZE + 1])
 {
     const size_t size = 2 * WHO_SIZE;
     struct span holders = {NULL, 0};
@@ -146,22 +158,19 @@ static bool add_without(struct buf *text, struct span line, const char digits[2 
     } else {
         buf_add(text, "- " HALL_NOBODY);
     }
-    return count == 0;
 }
 
-static void forget_in(struct hall *hall, struct past *past, uint32_t seat,
-                      const char digits[2 * WHO_SIZE + 1])
+static void forget_in(struct past *past, uint32_t seat, const char digits[2 * WHO_SIZE + 1])
 {
     char memory[PAST_SIZE_MAX];
     struct buf text;
     struct span rest = text_of(past);
     struct span line;
-    bool is_nobodys = false;
     buf_init(&text, memory, sizeof memory);
     for (uint32_t i = 0; span_next_line(&rest, &line); i++) {
         if (i > 0) buf_add_char(&text, '\n');
         if (i == seat) {
-            is_nobodys = add_without(&text, line, digits);
+            add_without(&text, line, digits);
         } else {
             buf_add_span(&text, line);
         }
@@ -169,11 +178,6 @@ static void forget_in(struct hall *hall, struct past *past, uint32_t seat,
     ASSERT(!buf_full(&text) && text.size <= past->size);
     past->size = (uint32_t)text.size;
     memcpy(past->text, memory, text.size);
-    const struct effect kept = {
-        .kind = EFFECT_REPAST, .table = past->number, .text = buf_span(&text)};
-    const struct effect unnamed = {.kind = EFFECT_UNNAME, .table = past->number, .number = seat};
-    hall_effect(hall, &kept);
-    if (is_nobodys) hall_effect(hall, &unnamed);
 }
 
 void past_forget(struct hall *hall, const uint8_t who[WHO_SIZE])
@@ -184,7 +188,7 @@ void past_forget(struct hall *hall, const uint8_t who[WHO_SIZE])
     hex_add(&buf, who, WHO_SIZE);
     for (struct past *past = hall->pasts; past; past = past->next) {
         uint32_t seat = seat_of(past, who);
-        if (seat > 0) forget_in(hall, past, seat, digits);
+        if (seat > 0) forget_in(past, seat, digits);
     }
 }
 

@@ -35,7 +35,8 @@ enum {
     SILENT_MS = 60000,
     CREDIT_MS = 10000,
     NODES_MAX = 16, /* beside this one */
-    EARLY_MAX = 64
+    EARLY_MAX = 64,
+    PASTS_MAX = 65536
 };
 #define HALL_NOBODY "?"          /* the name of somebody who was forgotten */
 #define HALL_SUBSTITUTE "level2" /* plays for people who are away, and on seats left free */
@@ -179,6 +180,7 @@ struct line {
 /* A game that is over, see past.c. */
 struct past {
     struct past *next; /* the youngest first */
+    struct past *younger;
     uint64_t number;
     uint32_t size;
     char text[];
@@ -208,7 +210,7 @@ struct hall {
     uint64_t announced; /* so many times `here` */
     struct early early[EARLY_MAX];
     uint32_t early_next; /* to be used */
-    uint64_t joined;    /* since then it knows the others */
+    uint64_t joined;     /* since then it knows the others */
     uint64_t ticked;
     uint64_t beat; /* when the next is due */
     uint64_t away_since;
@@ -222,6 +224,9 @@ struct hall {
     struct room *rooms;
     struct room *buckets[BUCKETS];
     struct past *pasts;
+    struct past *oldest_past;
+    uint32_t past_count;
+    struct forgetting *forgettings;
     struct line *lines;
     uint64_t ended; /* games, in this run; see hall_count() */
     uint64_t moves;
@@ -238,6 +243,7 @@ void hall_signs(struct hall *hall, char *out, uint32_t count); /* as in links; t
 void *hall_memory(struct hall *hall, void *old, size_t size);
 void hall_effect(struct hall *hall, const struct effect *effect);
 void hall_enter(struct hall *hall, uint64_t now); /* first in whatever changes something */
+void hall_dismiss(struct hall *hall, const uint8_t who[WHO_SIZE]); /* all lines of a person */
 void hall_hear_again(struct hall *hall, uint32_t line, const struct wish *wish);
 struct room *hall_room(const struct hall *hall, uint64_t number); /* NULL: no such */
 struct room *hall_add_room(struct hall *hall, uint64_t number);
@@ -317,8 +323,9 @@ bool nodes_is_mine(const struct hall *hall, const struct room *room); /* bots, c
 bool nodes_is_here(const struct room *room, uint32_t seat);           /* on another node */
 uint32_t nodes_watching(const struct room *room);                     /* likewise */
 bool nodes_has_people(const struct room *room);                       /* on any */
-void nodes_know(struct hall *hall, struct room *room); /* it was read for the first time */
-void nodes_moved(struct hall *hall, struct room *room);               /* somebody came or went */
+void nodes_know(struct hall *hall, struct room *room);  /* it was read for the first time */
+void nodes_moved(struct hall *hall, struct room *room); /* somebody came or went */
+void nodes_forget(struct hall *hall, const uint8_t who[WHO_SIZE]);
 void nodes_said(struct hall *hall, const struct room *room, uint32_t seat, struct span words);
 void nodes_begin(struct hall *hall);
 void nodes_tick(struct hall *hall);
@@ -331,11 +338,14 @@ bool past_is_theirs(const struct hall *hall, uint64_t number, const uint8_t who[
 /* Adds those of a person whose tables are gone, at most so many. */
 void past_list(struct json *json, const struct hall *hall, const uint8_t who[WHO_SIZE],
                uint32_t most);
-void past_forget(struct hall *hall, const uint8_t who[WHO_SIZE]);
+void past_forget(struct hall *hall, const uint8_t who[WHO_SIZE]); /* the store does it, too */
 void past_release(struct hall *hall);
 
 /* ---- forget.c ---- */
 void forget_person(struct hall *hall, const uint8_t who[WHO_SIZE]);
+void forget_heard(struct hall *hall, struct span digits); /* on another node */
+void forget_tick(struct hall *hall);
+void forget_release(struct hall *hall);
 
 /* ---- pace.c ---- */
 /* The pace that a message names: NULL, or the key that is wrong. */

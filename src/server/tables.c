@@ -203,9 +203,7 @@ static void on_effect(void *context, const struct effect *effect)
         tables->fetch_line = effect->line;
         break;
     case EFFECT_FORGET: write_down(tables, effect, STORE_FORGET); break;
-    case EFFECT_REPAST: write_down(tables, effect, STORE_REPAST); break;
     case EFFECT_ERASE: write_down(tables, effect, STORE_ERASE); break;
-    case EFFECT_UNNAME: write_down(tables, effect, STORE_UNNAME); break;
     case EFFECT_THINK: think(tables, effect); break;
     case EFFECT_DROP: drop(tables, effect); break;
     case EFFECT_RESUME: write_down(tables, effect, STORE_RESUME); break;

@@ -36,6 +36,45 @@ bool erase_act(struct span erasure, struct span act, struct buf *out)
     return true;
 }
 
+/* "HOLDER,HOLDER NAME" without one of them. */
+static bool add_others(struct buf *out, struct span line, struct span old)
+{
+    size_t size = 0;
+    uint32_t count = 0;
+    while (size < line.size && line.text[size] != ' ') size++;
+    for (size_t i = 0; i + ERASE_DIGITS <= size; i += ERASE_DIGITS + 1) {
+        if (memcmp(line.text + i, old.text, ERASE_DIGITS) == 0) continue;
+        if (count++ > 0) buf_add_char(out, ',');
+        buf_add_span(out, (struct span){line.text + i, ERASE_DIGITS});
+    }
+    if (count > 0) {
+        buf_add_span(out, (struct span){line.text + size, line.size - size});
+    } else {
+        buf_add(out, "- ?");
+    }
+    return count > 0;
+}
+
+bool erase_past(struct span erasure, struct span past, struct buf *out, uint32_t *seat)
+{
+    const struct span old = {erasure.text, ERASE_DIGITS};
+    bool is_theirs = false;
+    struct span line;
+    *seat = 0;
+    for (uint32_t i = 0; span_next_line(&past, &line); i++) {
+        struct span at = i > 0 ? find(line, old) : (struct span){NULL, 0};
+        if (i > 0) buf_add_char(out, '\n');
+        if (at.text) {
+            bool has_others = add_others(out, line, old);
+            if (!has_others) *seat = i;
+            is_theirs = true;
+        } else {
+            buf_add_span(out, line);
+        }
+    }
+    return is_theirs;
+}
+
 /* What follows the closing quote of a text that begins here. */
 static struct span after_text(struct span text)
 {

@@ -96,26 +96,36 @@ static void replace(struct store_item *item, struct span text)
     item->text = (struct span){copy, text.size};
 }
 
+static void unname(struct heap *heap, uint64_t table, uint32_t seat)
+{
+    for (uint32_t i = 0; i < heap->count; i++) {
+        struct store_item *item = &heap->items[i];
+        if (item->kind != STORE_RECORD || item->table != table) continue;
+        char *memory = malloc(item->text.size + ERASE_DIGITS);
+        struct buf text;
+        ASSERT(memory);
+        buf_init(&text, memory, item->text.size + ERASE_DIGITS);
+        if (erase_name(item->text, seat, &text)) replace(item, buf_span(&text));
+        free(memory);
+    }
+}
+
 /* Somebody is forgotten. */
 static void rewrite(struct heap *heap, const struct store_item *wish)
 {
-    for (uint32_t i = 0; wish->kind >= STORE_REPAST && i < heap->count; i++) {
+    for (uint32_t i = 0; wish->kind == STORE_ERASE && i < heap->count; i++) {
         struct store_item *item = &heap->items[i];
         char *memory = malloc(item->text.size + ERASE_DIGITS);
         struct buf text;
-        bool is_meant = item->table == wish->table;
+        uint32_t seat = 0;
         bool is_other = false;
         ASSERT(memory);
         buf_init(&text, memory, item->text.size + ERASE_DIGITS);
-        if (wish->kind == STORE_ERASE && item->kind == STORE_ACT) {
-            is_other = erase_act(wish->text, item->text, &text);
-        } else if (wish->kind == STORE_UNNAME && item->kind == STORE_RECORD) {
-            is_other = is_meant && erase_name(item->text, wish->number, &text);
-        } else if (wish->kind == STORE_REPAST && item->kind == STORE_PAST && is_meant) {
-            replace(item, wish->text);
-        }
+        if (item->kind == STORE_ACT) is_other = erase_act(wish->text, item->text, &text);
+        if (item->kind == STORE_PAST) is_other = erase_past(wish->text, item->text, &text, &seat);
         if (is_other) replace(item, buf_span(&text));
         free(memory);
+        if (seat > 0) unname(heap, item->table, seat);
     }
 }
 

@@ -411,11 +411,10 @@ static bool rewrite(struct postgres_store *store, const char *sql, struct span f
     return result != NULL;
 }
 
-static bool unname(struct postgres_store *store, const struct store_item *item, struct span room)
+static bool unname(struct postgres_store *store, const char *room, uint32_t seat)
 {
     char sql[80];
-    snprintf(sql, sizeof sql, "SELECT text FROM record WHERE room = %llu",
-             (unsigned long long)item->table);
+    snprintf(sql, sizeof sql, "SELECT text FROM record WHERE room = %s", room);
     PGresult *result = good(PQexec(store->connection, sql));
     if (!result || PQntuples(result) == 0) {
         PQclear(result);
@@ -426,11 +425,45 @@ static bool unname(struct postgres_store *store, const struct store_item *item, 
     struct buf text;
     ASSERT(memory);
     buf_init(&text, memory, record.size + ERASE_DIGITS);
-    bool is_good = !erase_name(record, item->number, &text) ||
-                   rewrite(store, "UPDATE record SET text = $2 WHERE room = $1::bigint", room,
-                           buf_span(&text));
+    bool is_good = !erase_name(record, seat, &text) ||
+                   rewrite(store, "UPDATE record SET text = $2 WHERE room = $1::bigint",
+                           span_of(room), buf_span(&text));
     PQclear(result);
     free(memory);
+    return is_good;
+}
+
+/* One game of theirs. */
+static bool erase_game(struct postgres_store *store, struct span erasure, const char *room,
+                       struct span past)
+{
+    char *memory = malloc(past.size + ERASE_DIGITS);
+    struct buf text;
+    uint32_t seat;
+    ASSERT(memory);
+    buf_init(&text, memory, past.size + ERASE_DIGITS);
+    bool is_good = !erase_past(erasure, past, &text, &seat) ||
+                   (rewrite(store, "UPDATE past SET text = $2 WHERE room = $1::bigint",
+                            span_of(room), buf_span(&text)) &&
+                    (seat == 0 || unname(store, room, seat)));
+    free(memory);
+    return is_good;
+}
+
+static bool erase_games(struct postgres_store *store, struct span erasure)
+{
+    char *values[] = {strndup(erasure.text, ERASE_DIGITS)};
+    ASSERT(values[0]);
+    PGresult *result = good(PQexecParams(store->connection,
+                                         "SELECT room, text FROM past WHERE strpos(text, $1) > 0",
+                                         1, NULL, (const char *const *)values, NULL, NULL, 0));
+    bool is_good = result != NULL;
+    free(values[0]);
+    for (int i = 0; is_good && i < PQntuples(result); i++) {
+        const struct span past = {PQgetvalue(result, i, 1), (size_t)PQgetlength(result, i, 1)};
+        is_good = erase_game(store, erasure, PQgetvalue(result, i, 0), past);
+    }
+    PQclear(result);
     return is_good;
 }
 
@@ -442,13 +475,8 @@ static bool erase(struct postgres_store *store, const struct store_item *item)
         "ELSE replace(text, $1::text, $2::text) END WHERE strpos(text, $1::text) > 0";
     const struct span old = {item->text.text, ERASE_DIGITS};
     const struct span other = {item->text.text + ERASE_DIGITS + 1, ERASE_DIGITS};
-    char room[NUMBER_SIZE_MAX];
-    snprintf(room, sizeof room, "%llu", (unsigned long long)item->table);
     if (item->is_refused) return true;
-    if (item->kind == STORE_ERASE) return rewrite(store, person, old, other);
-    if (item->kind == STORE_UNNAME) return unname(store, item, span_of(room));
-    return rewrite(store, "UPDATE past SET text = $2 WHERE room = $1::bigint", span_of(room),
-                   item->text);
+    return rewrite(store, person, old, other) && erase_games(store, item->text);
 }
 
 static enum error write_all(struct store *base, struct store_item *items, uint32_t count,
@@ -458,8 +486,7 @@ static enum error write_all(struct store *base, struct store_item *items, uint32
     bool is_good = is_connected(store) && append(store, items, count) &&
                    forget(store, items, count);
     for (uint32_t i = 0; is_good && i < count; i++) {
-        bool is_meant = items[i].kind >= STORE_REPAST && items[i].kind <= STORE_UNNAME;
-        if (is_meant) is_good = erase(store, &items[i]);
+        if (items[i].kind == STORE_ERASE) is_good = erase(store, &items[i]);
     }
     return is_good ? ERROR_NONE : complain(store, ERROR_DATABASE, problem);
 }

@@ -197,20 +197,60 @@ static bool update(struct sqlite_store *store, const char *sql, struct span key,
     return is_good;
 }
 
-static bool unname(struct sqlite_store *store, const struct store_item *item)
+static bool unname(struct sqlite_store *store, uint64_t table, uint32_t seat)
 {
     struct span record = {NULL, 0};
     struct buf text;
-    record.text = read_record(store->base, item->table, &record.size);
+    record.text = read_record(store->base, table, &record.size);
     char *memory = malloc(record.size + ERASE_DIGITS);
     ASSERT(memory);
     buf_init(&text, memory, record.size + ERASE_DIGITS);
-    bool is_good = !erase_name(record, item->number, &text) ||
+    bool is_good = !erase_name(record, seat, &text) ||
                    update(store, "UPDATE record SET text = ?2 WHERE room = ?1",
-                          (struct span){NULL, 0}, item->table, buf_span(&text));
+                          (struct span){NULL, 0}, table, buf_span(&text));
     free((void *)record.text);
     free(memory);
     return is_good;
+}
+
+/* One game of theirs. */
+static bool erase_game(struct sqlite_store *store, struct span erasure, uint64_t table,
+                       struct span past)
+{
+    char *memory = malloc(past.size + ERASE_DIGITS);
+    struct buf text;
+    uint32_t seat;
+    ASSERT(memory);
+    buf_init(&text, memory, past.size + ERASE_DIGITS);
+    bool is_good = !erase_past(erasure, past, &text, &seat) ||
+                   (update(store, "UPDATE past SET text = ?2 WHERE room = ?1",
+                           (struct span){NULL, 0}, table, buf_span(&text)) &&
+                    (seat == 0 || unname(store, table, seat)));
+    free(memory);
+    return is_good;
+}
+
+/* By their rooms' order, so that a row that changes is not met again. */
+static bool erase_games(struct sqlite_store *store, struct span erasure)
+{
+    sqlite3_stmt *statement = ask(store, "SELECT room, text FROM past WHERE room > ?1 AND "
+                                         "instr(text, ?2) > 0 ORDER BY room LIMIT 1");
+    sqlite3_int64 room = INT64_MIN;
+    int status = SQLITE_ERROR;
+    bool is_good = statement != NULL;
+    while (is_good) {
+        sqlite3_bind_int64(statement, 1, room);
+        sqlite3_bind_text(statement, 2, erasure.text, ERASE_DIGITS, SQLITE_STATIC);
+        status = sqlite3_step(statement);
+        if (status != SQLITE_ROW) break;
+        room = sqlite3_column_int64(statement, 0);
+        const struct span past = {(const char *)sqlite3_column_text(statement, 1),
+                                  (size_t)sqlite3_column_bytes(statement, 1)};
+        is_good = erase_game(store, erasure, (uint64_t)room, past);
+        sqlite3_reset(statement);
+    }
+    sqlite3_finalize(statement);
+    return is_good && status == SQLITE_DONE;
 }
 
 static bool rewrite(struct sqlite_store *store, const struct store_item *item)
@@ -220,15 +260,12 @@ static bool rewrite(struct sqlite_store *store, const struct store_item *item)
                                  "ELSE replace(text, ?1, ?2) END WHERE instr(text, ?1) > 0";
     const struct span old = {item->text.text, ERASE_DIGITS};
     const struct span other = {item->text.text + ERASE_DIGITS + 1, ERASE_DIGITS};
-    if (item->kind == STORE_ERASE) return update(store, person, old, 0, other);
-    if (item->kind == STORE_UNNAME) return unname(store, item);
-    return update(store, "UPDATE past SET text = ?2 WHERE room = ?1", (struct span){NULL, 0},
-                  item->table, item->text);
+    return update(store, person, old, 0, other) && erase_games(store, item->text);
 }
 
 static bool write_item(struct sqlite_store *store, const struct store_item *item)
 {
-    if (item->kind > STORE_UNNAME) return true; /* for stores that are shared */
+    if (item->kind > STORE_ERASE) return true; /* for stores that are shared */
     if (item->kind > STORE_FORGET) return rewrite(store, item);
     sqlite3_stmt *statement = store->statements[item->kind];
     sqlite3_bind_int64(statement, 1, (sqlite3_int64)item->table);
@@ -246,7 +283,7 @@ static bool erases(const struct store_item *items, uint32_t count)
 {
     bool found = false;
     for (uint32_t i = 0; i < count; i++) {
-        found |= items[i].kind >= STORE_REPAST && items[i].kind <= STORE_UNNAME;
+        found |= items[i].kind == STORE_ERASE;
     }
     return found;
 }

@@ -19,9 +19,7 @@ enum store_kind {
     STORE_RECORD,
     STORE_PAST,
     STORE_FORGET, /* all acts of a table */
-    STORE_REPAST, /* in place of what was there of this table */
-    STORE_ERASE,  /* a person in all acts, see erase.h: "OLD NEW", 32 hexadecimal digits each */
-    STORE_UNNAME, /* the name of seat `number` in the record of a table */
+    STORE_ERASE,  /* a person in all that is there, see erase.h: "OLD NEW", 32 digits each */
     STORE_SHOUT,  /* a line for the other nodes, not kept */
     STORE_RESUME  /* of a table that was refused */
 };

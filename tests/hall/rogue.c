@@ -111,10 +111,11 @@ static void write_down(struct run *run, const struct effect *effect, enum store_
 
 static void on_effect(void *context, const struct effect *effect)
 {
-    static const int kinds[] = {[EFFECT_APPEND] = STORE_ACT,    [EFFECT_KEEP] = STORE_RECORD,
-                                [EFFECT_PAST] = STORE_PAST,     [EFFECT_FORGET] = STORE_FORGET,
-                                [EFFECT_REPAST] = STORE_REPAST, [EFFECT_ERASE] = STORE_ERASE,
-                                [EFFECT_UNNAME] = STORE_UNNAME};
+    static const int kinds[] = {[EFFECT_APPEND] = STORE_ACT,
+                                [EFFECT_KEEP] = STORE_RECORD,
+                                [EFFECT_PAST] = STORE_PAST,
+                                [EFFECT_FORGET] = STORE_FORGET,
+                                [EFFECT_ERASE] = STORE_ERASE};
     struct run *run = context;
     if (effect->kind == EFFECT_SEND) {
         json_t *message = json_loadb(effect->text.text, effect->text.size, 0, NULL);

@@ -183,9 +183,7 @@ static void on_effect(void *context, const struct effect *effect)
     case EFFECT_PAST: write_down(node, effect, STORE_PAST); break;
     case EFFECT_FETCH: break; /* nobody here asks for old records */
     case EFFECT_FORGET: write_down(node, effect, STORE_FORGET); break;
-    case EFFECT_REPAST: write_down(node, effect, STORE_REPAST); break;
     case EFFECT_ERASE: write_down(node, effect, STORE_ERASE); break;
-    case EFFECT_UNNAME: write_down(node, effect, STORE_UNNAME); break;
     case EFFECT_THINK: ask(node, effect); break;
     case EFFECT_DROP: drop(node, effect); break;
     case EFFECT_RESUME: write_down(node, effect, STORE_RESUME); break;

@@ -46,6 +46,10 @@ class Postgres:
     def stop(self, mode="fast"):
         self.run("pg_ctl", "--pgdata", self.data, "--wait", "--mode", mode, "stop")
 
+    def ask(self, sql):
+        """What psql answers, without decoration."""
+        return subprocess.run([os.path.join(programs(), "psql"), self.url, "-At", "-c", sql], capture_output=True, text=True, check=True).stdout
+
     def freeze(self, number):
         """A signal to all of its processes."""
         with open(os.path.join(self.data, "postmaster.pid"), encoding="ascii") as file:
