@@ -39,7 +39,7 @@ bool gate_hear(struct gate *gate, struct evhttp_request *request);
 /* It is about to become a WebSocket, which others watch: it does not count any more. */
 void gate_leave(struct gate *gate, struct evhttp_request *request);
 
-uint32_t gate_count(struct gate *gate);          /* connections */
+uint32_t gate_count(struct gate *gate); /* connections */
 /* Somebody still waits for an answer, or came in and is about to ask. */
 bool gate_is_answering(const struct gate *gate);
 
