@@ -70,7 +70,8 @@ static void follow(struct person *person, uint32_t after)
 
 void person_connected(struct person *person)
 {
-    person->silent = 0;
+    person->heard = person->sim->now;
+    person->has_missed = false;
     say(person, "{\"type\": \"hello\", \"protocol\": \"vacancy-table/1\"}");
     bool reloads = chance(person, 4) == 0; /* a page that has forgotten all */
     if (table_of(person)->id[0]) follow(person, reloads ? 0 : person->n);
@@ -217,10 +218,15 @@ static void hear_step(struct person *person, const json_t *step)
         }
         return;
     }
+    if (n != person->n + 1u && person->has_missed) {
+        follow(person, person->n);
+        return;
+    }
     if (n != person->n + 1u) {
         sim_wrong(person->sim, person, "a step is missing");
         return;
     }
+    person->has_missed = false;
     person->n = n;
     told->seat = seat;
     snprintf(told->move, sizeof told->move, "%s", move);
@@ -305,7 +311,7 @@ static void check_refusal(struct person *person, const struct decision *decision
         sim_wrong(person->sim, person, *why ? why : "refused without a reason");
     } else if (n <= decision->at) {
         sim_wrong(person->sim, person, "late, but nothing has happened");
-    } else if (person->n < n) {
+    } else if (person->n < n && !person->has_missed) {
         sim_wrong(person->sim, person, "late, and I was not told why");
     } else if (is_over && strcmp(person->phase, "over") != 0) {
         sim_wrong(person->sim, person, "over, and I was not told that it is");
@@ -334,7 +340,7 @@ void person_hear(struct person *person, struct span frame)
     const json_t *step;
     json_t *message = json_loadb(frame.text, frame.size, 0, NULL);
     const char *type = text_of(message, "type");
-    person->silent = 0;
+    person->heard = person->sim->now;
     if (strcmp(type, "table") == 0) hear_table(person, message);
     if (strcmp(type, "live") == 0) hear_live(person, message);
     if (strcmp(type, "ok") == 0 || strcmp(type, "no") == 0) hear_answer(person, message);

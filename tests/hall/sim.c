@@ -13,8 +13,9 @@
 enum {
     LINES = SIM_LINES,
     TURNS_MAX = 400000, /* of the scheduler: past that a table is stuck */
-    SILENT_TURNS = 3000,
-    GAMES = 30 /* simulations, times EFFORT */
+    HEAL_STEP_MS = 1000,
+    HEAL_TURNS = 8000, /* so often the network is well for a while */
+    GAMES = 30         /* simulations, times EFFORT */
 };
 
 struct held {
@@ -475,7 +476,7 @@ static void turn_person(struct sim *sim, struct person *person)
 {
     if (person->line == UINT32_MAX) {
         connect_person(sim, person);
-    } else if (++person->silent > SILENT_TURNS) {
+    } else if (sim->now - person->heard > 2 * BEAT_MS) {
         cut(person); /* nobody there: try again */
     } else {
         person_act(person);
@@ -504,10 +505,17 @@ static void deliver_up(struct sim *sim, struct person *person)
     free(parcel);
 }
 
-static void deliver_down(struct person *person)
+static void deliver_down(struct sim *sim, struct person *person)
 {
+    static const char news[] = "{\"type\": \"news\"";
     struct parcel *parcel = queue_take(&person->down);
     if (!parcel) return;
+    if (sim->is_bad && rng_below(&sim->rng, 200) == 0 &&
+        strncmp(parcel->text, news, sizeof news - 1) == 0) {
+        person->has_missed = true;
+        free(parcel);
+        return;
+    }
     person_hear(person, (struct span){parcel->text, parcel->size});
     free(parcel);
 }
@@ -531,7 +539,10 @@ static void release(struct sim_node *node)
                        node->visits[held->line] == held->visit;
         bool is_there = is_same && person->node == node && person->line == held->line &&
                         !person->is_frozen;
-        if (held->closes) {
+        bool is_beat = held->size > 16 && memcmp(held->text, "{\"type\": \"beat\"", 15) == 0;
+        if (is_beat && node->sim->fault == FAULT_NO_BEATS) {
+            person->heard = node->sim->now; /* something came, but not how many steps there are */
+        } else if (held->closes) {
             if (is_there) cut(person);
             if (is_same) close_line(node, held->line);
         } else if (is_there) {
@@ -607,7 +618,7 @@ static void turn(struct sim *sim)
     } else if (what < 450) {
         deliver_up(sim, person);
     } else if (what < 750) {
-        for (uint32_t i = 0; i < 4; i++) deliver_down(person);
+        for (uint32_t i = 0; i < 4; i++) deliver_down(sim, person);
     } else if (what < 975) {
         turn_node(sim, node, what);
     } else if (what < 996) {
@@ -622,6 +633,82 @@ static void turn(struct sim *sim)
     }
 }
 
+/* ---- healing ---- */
+
+static bool is_still(const struct sim *sim)
+{
+    bool has_more = false;
+    for (uint32_t i = 0; i < sim->node_count; i++) {
+        const struct sim_node *node = &sim->nodes[i];
+        has_more |= node->pushed > 0 || node->reports || node->held || node->notices.first ||
+                    node->reads.first;
+    }
+    for (uint32_t i = 0; i < sim->people_count; i++) {
+        has_more |= sim->people[i].up.first || sim->people[i].down.first;
+    }
+    return !has_more;
+}
+
+/* All that is under way arrives, at once. */
+static void flow(struct sim *sim)
+{
+    for (uint32_t round = 0; round < 100 && (round == 0 || !is_still(sim)); round++) {
+        for (uint32_t i = 0; i < sim->node_count; i++) {
+            struct sim_node *node = &sim->nodes[i];
+            if (node->pushed > 0) write_items(node, node->pushed);
+            while (node->reports) take_report(node);
+            while (node->notices.first) hear_notice(node);
+            while (node->reads.first) read_on(node);
+            release(node);
+        }
+        for (uint32_t i = 0; i < sim->people_count; i++) {
+            struct person *person = &sim->people[i];
+            bool is_dead = person->line != UINT32_MAX && sim->now - person->heard > 2 * BEAT_MS;
+            if (is_dead) cut(person);
+            if (person->line == UINT32_MAX) connect_person(sim, person);
+            while (person->line != UINT32_MAX && person->up.first) deliver_up(sim, person);
+            while (person->down.first) deliver_down(sim, person);
+        }
+    }
+}
+
+/* From now on network and servers are well, and nobody makes up their mind: by the simulated clock
+ * everybody has the steps of the table within one beat. Whoever hangs on a line that nobody else
+ * has must miss two beats first. */
+static void heal(struct sim *sim)
+{
+    uint64_t healed = sim->now;
+    uint64_t due[SIM_PEOPLE_MAX];
+    sim->is_bad = false;
+    for (uint32_t i = 0; i < sim->node_count; i++) {
+        sim->nodes[i].asleep = 0;
+        sim->nodes[i].effects_left = UINT64_MAX;
+    }
+    for (uint32_t i = 0; i < sim->people_count; i++) {
+        const struct person *person = &sim->people[i];
+        uint64_t noticed = person->is_frozen ? person->heard + 2 * BEAT_MS + HEAL_STEP_MS : healed;
+        due[i] = (noticed > healed ? noticed : healed) + BEAT_MS + HEAL_STEP_MS;
+    }
+    for (; sim->now <= healed + 3 * BEAT_MS + 3 * HEAL_STEP_MS && !sim->wrong;
+         sim->now += HEAL_STEP_MS) {
+        for (uint32_t i = 0; i < sim->node_count; i++) {
+            hall_tick(sim->nodes[i].hall, sim->now);
+            settle(&sim->nodes[i]);
+        }
+        flow(sim);
+        for (uint32_t i = 0; i < sim->people_count; i++) {
+            const struct person *person = &sim->people[i];
+            const char *id = sim->tables[person->table].id;
+            const struct room *room = hall_room(sim->nodes[0].hall, table_id_read(span_of(id)));
+            if (!room || sim->now < due[i]) continue;
+            if (table_public_steps(&room->table) == person->n) continue;
+            sim_wrong(sim, person, "a beat after the network is well, steps are missing");
+        }
+    }
+    sim->healings++;
+    sim->is_bad = true;
+}
+
 /* ---- a simulation ---- */
 
 static void set_up(struct sim *sim, uint64_t seed, enum fault fault)
@@ -629,6 +716,7 @@ static void set_up(struct sim *sim, uint64_t seed, enum fault fault)
     memset(sim, 0, sizeof *sim);
     rng_init_number(&sim->rng, seed);
     sim->fault = fault;
+    sim->is_bad = true;
     sim->now = 1700000000000u;
     sim->node_count = seed % 2 == 0 ? SIM_NODES : 1u;
     for (uint32_t i = 0; i < sim->node_count; i++) {
@@ -716,18 +804,24 @@ static struct sim sim;
 static uint64_t all_moves;
 static uint64_t all_crashes;
 static uint64_t all_refusals;
+static uint64_t all_healings;
 
 static void simulate(uint64_t seed, enum fault fault)
 {
     uint32_t turns = 0;
     set_up(&sim, seed, fault);
-    while (!sim.wrong && !is_over(&sim) && ++turns < TURNS_MAX) turn(&sim);
+    while (!sim.wrong && !is_over(&sim) && ++turns < TURNS_MAX) {
+        turn(&sim);
+        if (turns % HEAL_TURNS == 0) heal(&sim);
+    }
     if (!sim.wrong && turns == TURNS_MAX) sim_wrong(&sim, NULL, "a table is stuck");
+    if (!sim.wrong) heal(&sim);
     if (!sim.wrong) check_end(&sim);
     if (sim.wrong) case_fail("SEED=%llu: %s", (unsigned long long)seed, sim.wrong);
     all_moves += sim.moves;
     all_crashes += sim.crashes;
     all_refusals += sim.refusals;
+    all_healings += sim.healings;
     clean_up(&sim);
 }
 
@@ -747,9 +841,9 @@ int main(void)
         case_begin("simulation %llu", (unsigned long long)seed);
         simulate(seed, FAULT_NONE);
     }
-    printf("%llu moves, %llu crashes, %llu times another node was faster\n",
+    printf("%llu moves, %llu crashes, %llu times another node was faster, %llu healings\n",
            (unsigned long long)all_moves, (unsigned long long)all_crashes,
-           (unsigned long long)all_refusals);
+           (unsigned long long)all_refusals, (unsigned long long)all_healings);
     cases_expect_faults();
     find_fault(FAULT_TELL_EARLY, "tells before it has written");
     find_fault(FAULT_FORGET_IDS, "forgets what it was told already");
@@ -759,5 +853,6 @@ int main(void)
     find_fault(FAULT_TELL_REFUSED, "tells what was refused");
     find_fault(FAULT_MIX, "mixes what others wrote with what it has under way");
     find_fault(FAULT_NO_LEASE, "leaves bots and clocks to others");
+    find_fault(FAULT_NO_BEATS, "does not say in its beats how many steps there are");
     return cases_end();
 }

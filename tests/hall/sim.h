@@ -31,6 +31,7 @@ enum fault {
     FAULT_TELL_REFUSED,
     FAULT_MIX,
     FAULT_NO_LEASE,
+    FAULT_NO_BEATS,
 };
 
 /* A text in a queue of the network. */
@@ -74,7 +75,8 @@ struct person {
     struct queue up;
     struct queue down;
     bool is_frozen;  /* nothing goes through, and neither side knows */
-    uint32_t silent; /* turns without a frame, while a line is there */
+    uint64_t heard;  /* when the last frame came, while a line is there */
+    bool has_missed; /* news got lost on the way, and nobody knows yet */
     /* ---- what the page knows ---- */
     bool has_sat;
     bool is_started; /* host: has asked for it */
@@ -147,6 +149,8 @@ struct sim {
     uint64_t moves; /* that people and bots made */
     uint64_t crashes;
     uint64_t refusals;
+    uint64_t healings;
+    bool is_bad;       /* the network: news get lost */
     const char *wrong; /* what was noticed; NULL: nothing */
     char wrong_text[256];
 };
