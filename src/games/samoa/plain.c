@@ -60,6 +60,9 @@ static bool write_words(const struct sa_box *numbers, uint8_t type, int64_t valu
     case SA_FIELD_TILE: buf_add(buf, word_of(sa_tile_names, SA_TILE_COUNT, value)); return true;
     case SA_FIELD_TILES: write_tiles((sa_counts)value, buf); return true;
     case SA_FIELD_GUEST: write_guest(numbers, value, buf); return true;
+    case SA_FIELD_GUEST_KIND:
+        buf_add_char(buf, sa_guest_letter(numbers, (uint32_t)value));
+        return true;
     case SA_FIELD_GUESTS: sa_group_write(numbers, (sa_counts)value, buf); return true;
     case SA_FIELD_RANK: buf_add(buf, word_of(rank_names, SA_RANK_COUNT, value)); return true;
     case SA_FIELD_DOUBLE: write_doubles(value, buf); return true;
