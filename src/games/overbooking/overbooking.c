@@ -35,7 +35,6 @@ static uint32_t objection(const struct box *box, const void *state, uint32_t sea
     return ob_objection(box, state, seat, move);
 }
 
-/* Each of the four asserts that the move is legal. */
 static void apply(const struct box *box, void *state, uint32_t seat, move_id move,
                   struct events *events)
 {
@@ -44,14 +43,7 @@ static void apply(const struct box *box, void *state, uint32_t seat, move_id mov
     if (seat > 0 && !events) {
         ob_fast_apply(box, s, move);
     } else {
-        if (seat == 0) {
-            ob_house_apply(box, s, move, events);
-        } else if (s->phase == OB_PHASE_PLACE) {
-            ob_place_apply(box, s, move, events);
-        } else {
-            ob_power_apply(s, move, events);
-        }
-        ob_round_run(box, s, events);
+        ob_round_apply(box, s, move, events);
     }
     ASSERT_SLOW(ob_invariants(box, state));
 }

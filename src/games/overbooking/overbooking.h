@@ -196,12 +196,12 @@ static inline uint32_t ob_door_count(const struct ob_state *s, uint32_t hotel)
 
 static inline uint32_t ob_line_limit(enum ob_hotel_rule rule)
 {
-    return rule == OB_HOTEL_NO_BACK_DOOR ? 5u : 4u;
+    return 4u + (rule == OB_HOTEL_NO_BACK_DOOR);
 }
 
 static inline uint32_t ob_door_limit(enum ob_hotel_rule rule)
 {
-    return rule == OB_HOTEL_NO_BACK_DOOR ? 0u : (uint32_t)OB_DOOR_MAX;
+    return (uint32_t)OB_DOOR_MAX * (rule != OB_HOTEL_NO_BACK_DOOR);
 }
 
 /* Merchants and workers add up; a hotel never has fewer than no beds. */

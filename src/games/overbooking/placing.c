@@ -24,7 +24,7 @@ static uint32_t two_crests_admit(const struct ob_state *s, uint32_t hotel)
 
 /* What a hotel's rule says about its line. None limits a back door. */
 static const struct {
-    uint32_t cards;   /* that it admits */
+    uint32_t cards;   /* that it admits; TWO_CRESTS: until it holds two */
     uint32_t face_up; /* the position, from 1, whose card lies face up; 0: none */
 } line_rules[OB_HOTEL_RULE_COUNT] = {
     [OB_HOTEL_NO_RULE] = {OB_ALL_CARDS, 0},
@@ -36,29 +36,36 @@ static const struct {
     [OB_HOTEL_SOLDIERS_FIRST] = {OB_ALL_CARDS, 0},
     [OB_HOTEL_NO_SOLDIERS] = {OB_ALL_CARDS & ~SOLDIERS, 0},
     [OB_HOTEL_NO_BACK_DOOR] = {OB_ALL_CARDS, 0},
-    [OB_HOTEL_TWO_CRESTS] = {OB_ALL_CARDS, 0}, /* until it holds two */
+    [OB_HOTEL_TWO_CRESTS] = {OB_ALL_CARDS, 0},
 };
 
 void ob_place_open(const struct box *box, struct ob_state *s)
 {
     struct ob_places *places = &s->places;
-    memset(places, 0, sizeof *places);
-    if (s->phase != OB_PHASE_PLACE) return;
-    for (uint32_t hotel = 0; hotel < box->seats; hotel++) {
+    uint64_t room = 0;
+    uint64_t unlimited = 0;
+    uint64_t watch = 0;
+    memset(places->cards, 0, sizeof places->cards);
+    for (uint32_t hotel = 0; s->phase == OB_PHASE_PLACE && hotel < box->seats; hotel++) {
         enum ob_hotel_rule rule = ob_hotel_rule(ob_numbers(box), s, hotel);
         uint32_t line = hotel * 2u;
         uint32_t door = line + 1u;
-        places->cards[line] = line_rules[rule].cards;
-        if (rule == OB_HOTEL_TWO_CRESTS) places->cards[line] = two_crests_admit(s, hotel);
+        uint32_t cards = line_rules[rule].cards;
+        bool two_crests = rule == OB_HOTEL_TWO_CRESTS;
+        if (s->count[line] > 1 && two_crests) cards = two_crests_admit(s, hotel);
+        places->cards[line] = cards;
         places->cards[door] = OB_ALL_CARDS;
-        places->room |= ob_place_byte(line, ob_line_limit(rule) - s->count[line]);
-        places->room |= ob_place_byte(door, ob_door_limit(rule) - s->count[door]);
-        /* for fast.c; a back door is never limited */
-        bool unlimited = places->cards[line] == OB_ALL_CARDS;
-        uint32_t crest = rule == OB_HOTEL_TWO_CRESTS && unlimited ? OB_WATCH_CREST : 0u;
-        places->unlimited |= ob_place_byte(line, unlimited ? 0xffffu : 0xff00u);
-        places->watch |= ob_place_byte(line, line_rules[rule].face_up << 2 | crest);
+        room |= ob_place_byte(line, ob_line_limit(rule) - s->count[line]);
+        room |= ob_place_byte(door, ob_door_limit(rule) - s->count[door]);
+        /* for fast.c, without a branch: which hotels lie here is chance; a door is never limited */
+        uint32_t all = cards == OB_ALL_CARDS;
+        unlimited |= ob_place_byte(line, 0xff00u + all * 0xffu);
+        watch |= ob_place_byte(line,
+                               line_rules[rule].face_up << 2 | (two_crests & all) * OB_WATCH_CREST);
     }
+    places->room = room;
+    places->unlimited = unlimited;
+    places->watch = watch;
 }
 
 uint32_t ob_open_cards(const struct ob_state *s, uint32_t place)

@@ -28,3 +28,16 @@ void ob_round_run(const struct box *box, struct ob_state *s, struct events *even
     }
     ASSERT(s->phase < OB_PHASE_COUNT); /* nobody sees a position in the middle of a check */
 }
+
+/* Each of the three asserts that the move is legal. */
+void ob_round_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events)
+{
+    if (s->actor == 0) {
+        ob_house_apply(box, s, move, events);
+    } else if (s->phase == OB_PHASE_PLACE) {
+        ob_place_apply(box, s, move, events);
+    } else {
+        ob_power_apply(s, move, events);
+    }
+    ob_round_run(box, s, events);
+}

@@ -133,7 +133,9 @@ void ob_house_apply(const struct box *box, struct ob_state *s, move_id move, str
 void ob_round_end(const struct box *box, struct ob_state *s, struct events *events);
 uint32_t ob_deck_count(const struct box *box, const struct ob_state *s, uint32_t seat);
 
-/* round.c: on from the move just made, until somebody owes another */
+/* round.c: a move and what follows from it; on from the move just made, until somebody owes another
+ */
+void ob_round_apply(const struct box *box, struct ob_state *s, move_id move, struct events *events);
 void ob_round_run(const struct box *box, struct ob_state *s, struct events *events);
 
 /* placing.c: phase 1. Cards are sets of them, whoever holds them. */

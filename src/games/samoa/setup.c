@@ -151,7 +151,7 @@ static uint64_t draw_arrival(const struct box *box, const struct sa_state *s, st
     uint32_t third = second + sizes[1];
     for (uint32_t top = 0; top < third + sizes[2]; top++) {
         uint32_t from = top + rng_below(rng, SA_TOKENS - top);
-        uint32_t group = top < second ? 0u : top < third ? 1u : 2u;
+        uint32_t group = (top >= second) + (uint32_t)(top >= third);
         drawn += 1ull << (4u + SA_GROUP_BITS * group + sa_group_shifts[pile[from]]);
         pile[from] = pile[top];
     }
