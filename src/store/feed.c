@@ -297,11 +297,6 @@ bool feed_writes(const struct feed *feed)
     return feed->writes;
 }
 
-bool feed_is_listening(const struct feed *feed)
-{
-    return feed->is_listening;
-}
-
 /* ---- life ---- */
 
 struct feed *feed_new(const char *url, uint64_t node, const struct feed_owner *owner)

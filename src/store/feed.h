@@ -29,7 +29,6 @@ void feed_free(struct feed *feed);
 
 int feed_descriptor(const struct feed *feed); /* -1: there is none now */
 bool feed_writes(const struct feed *feed);    /* it also waits until it can write */
-bool feed_is_listening(const struct feed *feed);
 void feed_step(struct feed *feed, uint64_t now);
 void feed_tick(struct feed *feed, uint64_t now); /* milliseconds */
 
