@@ -13,10 +13,15 @@ const TARGET_MIN = 44;
 
 /** Small phones, one of them sideways, a small laptop whose letters are twice as large, and a large one. */
 const WINDOWS = ["320x568", "375x553", "390x664", "664x390", "640x400", "1280x800"];
+const WINDOWS_LARGER = ["375x553", "390x664", "664x390", "1280x800"];
 
-/** @param {import("@playwright/test").Page} page */
-async function violationsOn(page) {
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+/** What another theme can break. */
+const OF_COLOURS = ["color-contrast", "link-in-text-block"];
+
+/** @param {import("@playwright/test").Page} page @param {string[]} [rules] those of axe, all if none are named */
+async function violationsOn(page, rules) {
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
     return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
     );
@@ -40,28 +45,13 @@ function smallTargets(least) {
     });
 }
 
-for (const [index, language] of LANGUAGES.entries()) {
-    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-        test.describe(`${language} ${colorScheme}`, () => {
-            test.use({ ...PHONE, locale: language, colorScheme, reducedMotion: "reduce" });
-
-            for (const [at, [name, goTo]] of Object.entries(TOUR).entries()) {
-                /* Of `make test`: each screen once, languages and themes in turn. */
-                const quick = at % 6 === index && (at % 2 === 0) === (colorScheme === "light");
-                test(name, { tag: quick ? "@quick" : [] }, async ({ page }) => {
-                    await goTo(page);
-                    expect.soft(await violationsOn(page)).toEqual([]);
-                    await expectTidy(page);
-                    expect.soft(await page.evaluate(smallTargets, TARGET_MIN)).toEqual([]);
-                    for (const size of WINDOWS) {
-                        const [width, height] = size.split("x").map(Number);
-                        await page.setViewportSize({ width, height });
-                        await expectTidy(page, size);
-                    }
-                });
-            }
-        });
-    }
+/** Screens keep these letters from now on, as if a player had chosen them. Runs inside the page. @param {string} letters */
+async function chooseLetters(letters) {
+    const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
+    const { changeSettings } = await import(new URL("../base/settings.js", main.src).href);
+    const { keepFitting } = await import(new URL("../app/letters.js", main.src).href);
+    changeSettings({ letters });
+    keepFitting(document.getElementById("app"));
 }
 
 /** Runs inside the page: does a game or a lesson need more than its window? */
@@ -71,23 +61,36 @@ function scrolls() {
     return one !== null && scrollHeight > clientHeight;
 }
 
-test.describe("very large letters", () => {
-    test.use({ ...PHONE, locale: "de", reducedMotion: "reduce", wishes: { letters: "larger" } });
-
-    for (const [name, goTo] of Object.entries(TOUR)) {
-        test(name, { tag: name === "samoa, a guest" ? "@quick" : [] }, async ({ page }) => {
-            await goTo(page);
-            const larger = () => parseFloat(getComputedStyle(document.body).fontSize) > 20;
-            expect(await page.evaluate(larger)).toBe(true);
-            for (const size of ["375x553", "390x664", "664x390", "1280x800"]) {
-                const [width, height] = size.split("x").map(Number);
-                await page.setViewportSize({ width, height });
-                await expectTidy(page, size);
-                expect.soft(await page.evaluate(scrolls), `${size} is one screen`).toBe(false);
-            }
-        });
+/** @param {import("@playwright/test").Page} page @param {string[]} windows @param {string} [how] */
+async function expectFit(page, windows, how = "") {
+    for (const size of windows) {
+        const [width, height] = size.split("x").map(Number);
+        await page.setViewportSize({ width, height });
+        await expectTidy(page, `${size} ${how}`);
+        if (how) expect.soft(await page.evaluate(scrolls), `${size} ${how} is one screen`).toBe(false);
     }
-});
+}
+
+for (const [index, language] of LANGUAGES.entries()) {
+    test.describe(language, () => {
+        test.use({ ...PHONE, locale: language, colorScheme: "light", reducedMotion: "reduce" });
+
+        for (const [at, [name, goTo]] of Object.entries(TOUR).entries()) {
+            /* Of `make test`: each screen in one language. */
+            test(name, { tag: at % LANGUAGES.length === index ? "@quick" : [] }, async ({ page }) => {
+                await goTo(page);
+                expect.soft(await violationsOn(page)).toEqual([]);
+                expect.soft(await page.evaluate(smallTargets, TARGET_MIN)).toEqual([]);
+                await expectTidy(page);
+                await page.emulateMedia({ colorScheme: "dark" });
+                expect.soft(await violationsOn(page, OF_COLOURS), "dark").toEqual([]);
+                await expectFit(page, WINDOWS);
+                await page.evaluate(chooseLetters, "larger");
+                await expectFit(page, WINDOWS_LARGER, "in very large letters");
+            });
+        }
+    });
+}
 
 test("how large letters are and what moves is a player's own wish, and kept", { tag: "@quick" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
