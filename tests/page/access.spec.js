@@ -45,7 +45,7 @@ function smallTargets(least) {
     });
 }
 
-/** Screens keep these letters from now on, as if a player had chosen them. Runs inside the page. @param {string} letters */
+/** Runs inside the page: as if a player had chosen these letters. @param {string} letters */
 async function chooseLetters(letters) {
     const main = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module]"));
     const { changeSettings } = await import(new URL("../base/settings.js", main.src).href);
