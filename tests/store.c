@@ -62,10 +62,7 @@ static void expect(struct store *store, const char *expected)
 
 static void expect_record(struct store *store, uint64_t table, const char *expected)
 {
-    struct span text = store_fetch(store, table);
-    if (text.size != strlen(expected) || memcmp(text.text, expected, text.size) != 0) {
-        fail("another record", expected);
-    }
+    if (!span_equal(store_fetch(store, table), expected)) fail("another record", expected);
 }
 
 static struct store_item item(enum store_kind kind, uint64_t table, uint32_t number,
