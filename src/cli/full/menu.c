@@ -126,14 +126,10 @@ void menu_table(struct session *session)
 {
     const struct visit_state *state = away_look(session);
     bool is_paused = state->is_paused;
-    char words[SENTENCE_MAX];
     char heading[SENTENCE_MAX * 2];
     struct buf buf;
-    const struct text_value value = {"pace", words};
-    buf_init(&buf, words, sizeof words);
-    visit_pace_text(&buf, &state->pace);
     buf_init(&buf, heading, sizeof heading);
-    text_fill(&buf, cli_language(), NT_("Time to think: {pace}"), &value, 1);
+    talk_pace(&state->pace, &buf);
     const struct list list = {
         .title = tr(N_("At this table")),
         .heading = heading,

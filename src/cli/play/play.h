@@ -203,6 +203,7 @@ void talk_help(struct screen *screen, bool by_keys);
 void talk_standing(struct session *session, struct buf *buf);
 void talk_clock(struct session *session, struct buf *buf); /* "Time left: 0:59", or nothing */
 bool talk_is_asked(struct session *session); /* what somebody proposes waits for this seat */
+void talk_pace(const struct visit_pace *pace, struct buf *buf); /* "Time to think: ..." */
 void talk_forget(void);                      /* what was told, at a new table */
 
 /* play.c */

@@ -73,17 +73,23 @@ static void tell_vote(struct session *session, const struct visit_state *state)
     session->front->tell(session, text);
 }
 
+void talk_pace(const struct visit_pace *pace, struct buf *buf)
+{
+    char words[SENTENCE_MAX];
+    struct buf inner;
+    const struct text_value value = {"pace", words};
+    buf_init(&inner, words, sizeof words);
+    visit_pace_text(&inner, pace);
+    text_fill(buf, cli_language(), NT_("Time to think: {pace}"), &value, 1);
+}
+
 /* The first one is told only where a clock runs. */
 static void tell_pace(struct session *session, const struct visit_pace *pace)
 {
-    char words[SENTENCE_MAX];
     char text[SENTENCE_MAX * 2];
     struct buf buf;
-    const struct text_value value = {"pace", words};
-    buf_init(&buf, words, sizeof words);
-    visit_pace_text(&buf, pace);
     buf_init(&buf, text, sizeof text);
-    text_fill(&buf, cli_language(), NT_("Time to think: {pace}"), &value, 1);
+    talk_pace(pace, &buf);
     if (seen.pace.name[0] || pace->seconds > 0) session->front->tell(session, text);
 }
 
