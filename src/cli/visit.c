@@ -755,8 +755,8 @@ void visit_move_on(struct visit *visit)
     struct visit_state *state = &visit->state;
     const uint64_t one = 1;
     pthread_mutex_lock(&visit->mutex);
-    json_array_append_new(visit->says, json_pack("{s:s, s:s}", "type", "leave", "table",
-                                                 link->table));
+    json_array_append_new(visit->says,
+                          json_pack("{s:s, s:s}", "type", "leave", "table", link->table));
     copy_text(link->table, sizeof link->table, state->next);
     link->key[0] = link->token[0] = '\0';
     json_array_append_new(visit->says, json_pack("{s:s, s:s, s:i}", "type", "follow", "table",

@@ -71,7 +71,8 @@ struct visit_state {
     bool may_undo;   /* my secret choice waits for the others' */
     enum visit_chat chat;
     struct visit_pace pace;
-    double due; /* by host_seconds(): when the time of those who owe a move is up; 0: no clock runs */
+    double
+        due; /* by host_seconds(): when the time of those who owe a move is up; 0: no clock runs */
     struct visit_vote vote;
     char next[VISIT_ID_MAX]; /* the table of the rematch; empty: there is none yet */
     char table[VISIT_ID_MAX];

@@ -4,7 +4,8 @@
 
 void visit_seat(struct visit *visit, uint32_t seat, const char *bot)
 {
-    visit_decide(visit, json_pack("{s:s, s:i, s:s}", "type", "seat", "seat", (int)seat, "bot", bot));
+    visit_decide(visit,
+                 json_pack("{s:s, s:i, s:s}", "type", "seat", "seat", (int)seat, "bot", bot));
 }
 
 void visit_start(struct visit *visit)

@@ -78,6 +78,8 @@ static void wipe(struct session *session)
 
 static struct look last; /* what is looked at; a hand in it belongs to last.viewer */
 
+static const struct menu nothing; /* to choose */
+
 static char told[SENTENCE_MAX]; /* beside the game, since my last move; or empty */
 
 static void tell(struct session *session, const char *text)
@@ -121,7 +123,6 @@ static bool hear(struct session *session, char text[ENTRY_SIZE_MAX])
 static void wait_for(struct session *session, uint32_t seat)
 {
     static struct view view;
-    static const struct menu none;
     bool alone = bits_count(session->persons) == 1;
     uint32_t viewer = alone ? bits_first(session->persons) : session->sitting;
     struct buf buf;
@@ -132,7 +133,7 @@ static void wait_for(struct session *session, uint32_t seat)
     text_fill(&buf, cli_language(), N_("{name} is thinking…"), &name, 1);
     if (told[0]) snprintf(last.message, sizeof last.message, "%s", told);
     table_view(&session->table, viewer, &view);
-    play_scene(session, &view, &none, &last.scene);
+    play_scene(session, &view, &nothing, &last.scene);
     look_draw(&last);
 }
 
@@ -408,7 +409,10 @@ static void ask(struct asking *asking)
         if (session->visit && !away_is_asked(session)) return; /* the table has gone on */
         answer(&answering, &happening);
     }
-    told[0] = '\0';
+    /* What is drawn until the answer has arrived asks no more. */
+    last.asking = NULL;
+    last.scene.menu = &nothing;
+    last.message[0] = told[0] = '\0';
 }
 
 static void part(struct session *session, const struct page *page)

@@ -68,10 +68,9 @@ static void compose_story(const struct look *look, struct screen *screen)
 static void compose_keys_away(const struct look *look, struct screen *screen)
 {
     static const struct key_name votes[] = {{'y', N_("Yes")}, {'n', N_("No")}};
-    static const struct key_name keys[] = {{'h', N_("hint")},     {'u', N_("choose again")},
-                                           {'w', N_("why?")},     {'?', N_("rules")},
-                                           {'l', N_("story")},    {'t', NT_("table")},
-                                           {'q', NT_("leave")}};
+    static const struct key_name keys[] = {
+        {'h', N_("hint")},  {'u', N_("choose again")}, {'w', N_("why?")},  {'?', N_("rules")},
+        {'l', N_("story")}, {'t', NT_("table")},       {'q', NT_("leave")}};
     struct session *session = look->session;
     bool hints = look->scene.hints && look->asking;
     if (talk_is_asked(session)) {

@@ -72,7 +72,7 @@ struct happening {
     uint32_t target;
 };
 
-struct happening stage_next(void);                           /* waits */
+struct happening stage_next(void);                         /* waits */
 struct happening stage_next_within(uint32_t milliseconds); /* or INPUT_NONE */
 struct happening stage_signs(void); /* the same at once, and keys are left for later */
 

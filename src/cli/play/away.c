@@ -177,8 +177,8 @@ static bool sit_down(struct session *session, const struct setup *setup, int *st
     look(session);
     while (!session->ending && !state.refusal[0] && !is_seated()) {
         if (!state.is_connected && state.version > 0 && !has_told) {
-            say(stderr, NT_("No answer from {url} yet; trying again until Ctrl-C."), "url",
-                server, NULL);
+            say(stderr, NT_("No answer from {url} yet; trying again until Ctrl-C."), "url", server,
+                NULL);
             fputc('\n', stderr);
             has_told = true;
         }

@@ -166,8 +166,8 @@ static void part(struct session *session, const struct page *page)
     char text[ENTRY_SIZE_MAX];
     (void)page;
     if (!session->terminal.live) return;
-    enum entry entry = terminal_read(
-        &session->terminal, tr(NT_("Press Enter to leave, or r for a rematch: ")), text);
+    enum entry entry = terminal_read(&session->terminal,
+                                     tr(NT_("Press Enter to leave, or r for a rematch: ")), text);
     if (entry != ENTRY_TEXT || strcmp(text, "r") != 0) return;
     away_wish_again(session);
     puts(tr(N_("Waiting for the others. The new game begins when everybody wants it.")));

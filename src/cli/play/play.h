@@ -204,11 +204,11 @@ void talk_standing(struct session *session, struct buf *buf);
 void talk_clock(struct session *session, struct buf *buf); /* "Time left: 0:59", or nothing */
 bool talk_is_asked(struct session *session); /* what somebody proposes waits for this seat */
 void talk_pace(const struct visit_pace *pace, struct buf *buf); /* "Time to think: ..." */
-void talk_forget(void);                      /* what was told, at a new table */
+void talk_forget(void);                                         /* what was told, at a new table */
 
 /* play.c */
 bool play_find_board(struct session *session, int *status);
-void play_show_pages(struct session *session);  /* what happened last, when the game is over */
+void play_show_pages(struct session *session);   /* what happened last, when the game is over */
 void play_print_result(struct session *session); /* with plain lines */
 void play_compose_result(const struct session *session, const struct page *page,
                          struct screen *screen);
