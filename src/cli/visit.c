@@ -171,6 +171,18 @@ static uint32_t number_of(const json_t *object, const char *key)
     return (uint32_t)json_integer_value(json_object_get(object, key));
 }
 
+static seat_set seats_of(const json_t *object, const char *key)
+{
+    seat_set seats = 0;
+    const json_t *seat;
+    size_t i;
+    json_array_foreach(json_object_get(object, key), i, seat)
+    {
+        seats |= 1u << (json_integer_value(seat) & 7);
+    }
+    return seats;
+}
+
 static void copy_text(char *to, size_t size, const char *from)
 {
     snprintf(to, size, "%s", from);
@@ -321,8 +333,6 @@ static enum visit_phase phase_of(const char *word)
 static void hear_vote(struct visit_vote *vote, const json_t *told)
 {
     static const char *const words[] = {"", "pause", "resume", "pace", "end"};
-    const json_t *seat;
-    size_t i;
     uint32_t what = VISIT_END;
     memset(vote, 0, sizeof *vote);
     while (what > 0 && strcmp(text_of(told, "what"), words[what]) != 0) what--;
@@ -330,10 +340,7 @@ static void hear_vote(struct visit_vote *vote, const json_t *told)
     vote->seat = number_of(told, "seat");
     if (vote->seat < 1 || vote->seat > SEATS_MAX) vote->what = VISIT_NOTHING;
     hear_pace(&vote->pace, told);
-    json_array_foreach(json_object_get(told, "yes"), i, seat)
-    {
-        vote->yes |= 1u << (json_integer_value(seat) & 7);
-    }
+    vote->yes = seats_of(told, "yes");
 }
 
 static void hear_live(struct visit *visit, const json_t *message)
@@ -344,11 +351,8 @@ static void hear_live(struct visit *visit, const json_t *message)
     state->phase = phase_of(text_of(message, "phase"));
     state->is_paused = json_is_true(json_object_get(message, "paused"));
     state->live_n = number_of(message, "n");
-    state->actors = 0;
-    json_array_foreach(json_object_get(message, "actors"), i, item)
-    {
-        state->actors |= 1u << (json_integer_value(item) & 7);
-    }
+    state->actors = seats_of(message, "actors");
+    state->again = seats_of(message, "again");
     json_array_foreach(json_object_get(message, "people"), i, item)
     {
         if (i >= SEATS_MAX) break;

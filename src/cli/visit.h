@@ -74,6 +74,7 @@ struct visit_state {
     double
         due; /* by host_seconds(): when the time of those who owe a move is up; 0: no clock runs */
     struct visit_vote vote;
+    seat_set again;          /* those who want a rematch */
     char next[VISIT_ID_MAX]; /* the table of the rematch; empty: there is none yet */
     char table[VISIT_ID_MAX];
     const struct game *game;

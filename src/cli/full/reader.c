@@ -183,6 +183,13 @@ static void answer(struct reader *reader, const struct happening *happening)
     }
 }
 
+/* What the end of a game depends on: who wants another one. */
+static seat_set wishes(struct session *session, enum reading reading)
+{
+    if (reading != READING_END) return 0;
+    return away_look(session)->again | (session->wants_again ? 1u : 0);
+}
+
 void reader_show(struct session *session, const struct page *page, enum reading reading,
                  const char *title)
 {
@@ -195,13 +202,13 @@ void reader_show(struct session *session, const struct page *page, enum reading 
     }
     if (reading == READING_LOG) reader.first = last_row(&reader);
     while (!reader.done && !session->ending) {
-        bool wanted = session->wants_again;
+        seat_set wished = wishes(session, reading);
         draw(&reader);
         struct happening happening = full_next(session);
         if (full_ends(session, &happening)) return;
         answer(&reader, &happening);
         if (reading == READING_END && away_is_again(session)) return;
-        if (happening.input != INPUT_REDRAW && session->wants_again == wanted) continue;
+        if (happening.input != INPUT_REDRAW && wishes(session, reading) == wished) continue;
         bool whole = reader.told >= text.rows;
         compose(&reader);
         if (whole || reader.told > text.rows) reader.told = text.rows;

@@ -350,6 +350,13 @@ static void compose_parting(const struct session *session, const struct page *pa
         screen_wrap(screen, STYLE_PLAIN, session->path);
         screen_end(screen);
     }
+    seat_set again = state.again & ((2u << state.seats) - 2u);
+    if (!session->wants_again && again) {
+        screen_end(screen);
+        screen_say(screen, STYLE_BOLD, N_("{name} would like to play again."), "name",
+                   session->names[bits_first(again) - 1u], NULL);
+        screen_end(screen);
+    }
     if (!session->wants_again) return;
     screen_end(screen);
     screen_wrap(screen, STYLE_BOLD,
