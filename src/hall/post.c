@@ -292,8 +292,7 @@ static void add_seats(struct json *json, const char *key, const struct room *roo
 
 static void add_actors(struct json *json, const struct room *room)
 {
-    add_seats(json, "actors", room,
-              room->phase == PHASE_PLAY ? table_actors(&room->table) : 0);
+    add_seats(json, "actors", room, room->phase == PHASE_PLAY ? table_actors(&room->table) : 0);
 }
 
 /* Who wants a rematch; the others are asked. */
