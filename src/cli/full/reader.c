@@ -19,17 +19,19 @@ struct reader {
     uint32_t told;   /* rows told so far */
     uint32_t newest; /* where the last sentence begins */
     struct area area;
+    struct terminal pane; /* as wide as the text, which refers to it */
     bool done;
 };
 
 static void compose(struct reader *reader)
 {
-    struct terminal pane = reader->session->terminal;
+    struct terminal *pane = &reader->pane;
     uint32_t columns = stage_columns() > 2 * MARGIN ? stage_columns() - 2u * MARGIN : 1;
-    pane.columns = columns < TEXT_COLUMNS_MAX ? columns : TEXT_COLUMNS_MAX;
+    *pane = reader->session->terminal;
+    pane->columns = columns < TEXT_COLUMNS_MAX ? columns : TEXT_COLUMNS_MAX;
     uint32_t rows = stage_rows() > 3 ? stage_rows() - 3u : 1;
-    reader->area = (struct area){1, MARGIN, rows, pane.columns};
-    screen_init(&text, &pane);
+    reader->area = (struct area){1, MARGIN, rows, pane->columns};
+    screen_init(&text, pane);
     reader->page->compose(reader->session, reader->page, &text);
 }
 
