@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/hex.h"
+#include "cli/visit_decide.h"
 #include "server/handshake.h"
 #include "server/socket.h"
 #include "wire/messages.h"
@@ -58,6 +59,7 @@ struct visit {
     struct socket *socket;
     uint32_t retry_ms;
     uint32_t beat_s;
+    double ahead_s; /* the server's clock before ours */
     bool has_greeted;
     /* ---- under the mutex ---- */
     struct visit_state state;
@@ -169,6 +171,18 @@ static uint32_t number_of(const json_t *object, const char *key)
     return (uint32_t)json_integer_value(json_object_get(object, key));
 }
 
+static seat_set seats_of(const json_t *object, const char *key)
+{
+    seat_set seats = 0;
+    const json_t *seat;
+    size_t i;
+    json_array_foreach(json_object_get(object, key), i, seat)
+    {
+        seats |= 1u << (json_integer_value(seat) & 7);
+    }
+    return seats;
+}
+
 static void copy_text(char *to, size_t size, const char *from)
 {
     snprintf(to, size, "%s", from);
@@ -178,6 +192,12 @@ static void change(struct visit *visit)
 {
     visit->state.version++;
     pthread_cond_signal(&visit->changed);
+}
+
+static void hear_pace(struct visit_pace *pace, const json_t *told)
+{
+    copy_text(pace->name, sizeof pace->name, text_of(told, "pace"));
+    pace->seconds = number_of(told, "seconds");
 }
 
 /* The numbers of the box, as the table says them. False: this program cannot play it. */
@@ -212,11 +232,13 @@ static void hear_table(struct visit *visit, const json_t *message)
     struct visit_state *state = &visit->state;
     struct visit_link *link = &visit->options.link;
     copy_text(link->table, sizeof link->table, text_of(message, "table"));
+    copy_text(state->table, sizeof state->table, link->table);
     uint32_t you = number_of(message, "you");
     if (you != state->you) state->n = 0; /* it sees other things now */
     state->you = you;
     state->host = number_of(message, "host");
     state->hints = json_is_true(json_object_get(message, "hints"));
+    hear_pace(&state->pace, message);
     const char *chat = text_of(message, "chat");
     state->chat = strcmp(chat, "free") == 0  ? VISIT_CHAT_FREE
                   : strcmp(chat, "off") == 0 ? VISIT_CHAT_OFF
@@ -311,20 +333,14 @@ static enum visit_phase phase_of(const char *word)
 static void hear_vote(struct visit_vote *vote, const json_t *told)
 {
     static const char *const words[] = {"", "pause", "resume", "pace", "end"};
-    const json_t *seat;
-    size_t i;
     uint32_t what = VISIT_END;
     memset(vote, 0, sizeof *vote);
     while (what > 0 && strcmp(text_of(told, "what"), words[what]) != 0) what--;
     vote->what = (enum visit_wish)what;
     vote->seat = number_of(told, "seat");
     if (vote->seat < 1 || vote->seat > SEATS_MAX) vote->what = VISIT_NOTHING;
-    vote->seconds = number_of(told, "seconds");
-    copy_text(vote->pace, sizeof vote->pace, text_of(told, "pace"));
-    json_array_foreach(json_object_get(told, "yes"), i, seat)
-    {
-        vote->yes |= 1u << (json_integer_value(seat) & 7);
-    }
+    hear_pace(&vote->pace, told);
+    vote->yes = seats_of(told, "yes");
 }
 
 static void hear_live(struct visit *visit, const json_t *message)
@@ -335,11 +351,8 @@ static void hear_live(struct visit *visit, const json_t *message)
     state->phase = phase_of(text_of(message, "phase"));
     state->is_paused = json_is_true(json_object_get(message, "paused"));
     state->live_n = number_of(message, "n");
-    state->actors = 0;
-    json_array_foreach(json_object_get(message, "actors"), i, item)
-    {
-        state->actors |= 1u << (json_integer_value(item) & 7);
-    }
+    state->actors = seats_of(message, "actors");
+    state->again = seats_of(message, "again");
     json_array_foreach(json_object_get(message, "people"), i, item)
     {
         if (i >= SEATS_MAX) break;
@@ -349,6 +362,9 @@ static void hear_live(struct visit *visit, const json_t *message)
         person->here = json_is_true(json_object_get(item, "here"));
         person->covered = *text_of(item, "covered") != '\0';
     }
+    const json_t *due = json_object_get(message, "due");
+    state->due = due ? json_number_value(due) / 1000.0 - visit->ahead_s : 0.0;
+    copy_text(state->next, sizeof state->next, text_of(message, "next"));
     state->is_stopped = state->phase == VISIT_OVER && !json_object_get(message, "result");
     state->may_undo = json_is_true(json_object_get(message, "undo"));
     hear_vote(&state->vote, json_object_get(message, "vote"));
@@ -374,10 +390,17 @@ static void hear_answer(struct visit *visit, const json_t *message, bool is_ok)
     visit->pending = NULL;
 }
 
+static void hear_now(struct visit *visit, const json_t *message)
+{
+    const json_t *now = json_object_get(message, "now");
+    if (now) visit->ahead_s = json_number_value(now) / 1000.0 - host_seconds();
+}
+
 static void hear_beat(struct visit *visit, const json_t *message)
 {
     const json_t *n = json_object_get(json_object_get(message, "tables"),
                                       visit->options.link.table);
+    hear_now(visit, message);
     say_once(visit, json_pack("{s:s}", "type", "beat"));
     if (n && json_integer_value(n) > (json_int_t)visit->state.n) follow(visit);
 }
@@ -397,6 +420,7 @@ static void hear_hello(struct visit *visit, const json_t *message)
 {
     uint32_t beat = number_of(message, "beat");
     if (beat > 0) visit->beat_s = beat;
+    hear_now(visit, message);
     visit->has_greeted = true;
     visit->retry_ms = RETRY_MIN_MS;
     visit->state.is_connected = true;
@@ -422,9 +446,22 @@ static void say_pending(struct visit *visit)
     say_once(visit, json_pack("{s:s, s:s}", "type", "record", "table", visit->options.link.table));
 }
 
+/* Of a table that was left: what it said last was on its way. */
+static bool is_elsewhere(const struct visit *visit, const json_t *message)
+{
+    static const char *const types[] = {"table", "news", "live", "said", "record"};
+    const char *table = visit->options.link.table;
+    bool is_other = table[0] && strcmp(text_of(message, "table"), table) != 0;
+    for (size_t i = 0; is_other && i < sizeof types / sizeof types[0]; i++) {
+        if (strcmp(text_of(message, "type"), types[i]) == 0) return true;
+    }
+    return false;
+}
+
 static void hear(struct visit *visit, const json_t *message)
 {
     const char *type = text_of(message, "type");
+    if (is_elsewhere(visit, message)) return;
     bool had_game = visit->state.game != NULL;
     if (strcmp(type, "hello") == 0) hear_hello(visit, message);
     if (strcmp(type, "said") == 0) hear_said(visit, message);
@@ -574,6 +611,22 @@ static void *run(void *context)
 
 /* ---- life ---- */
 
+/* Under the mutex. */
+static void forget_told(struct visit *visit)
+{
+    while (visit->first) {
+        struct told *told = visit->first;
+        visit->first = told->next;
+        free(told);
+    }
+    visit->end = &visit->first;
+    while (visit->words) {
+        struct words *words = visit->words;
+        visit->words = words->next;
+        free(words);
+    }
+}
+
 static void find_cookie(struct visit *visit)
 {
     char folder[PATH_SIZE_MAX];
@@ -634,16 +687,7 @@ void visit_free(struct visit *visit)
     event_free(visit->silence);
     event_base_free(visit->base);
     close(visit->wake);
-    while (visit->first) {
-        struct told *told = visit->first;
-        visit->first = told->next;
-        free(told);
-    }
-    while (visit->words) {
-        struct words *words = visit->words;
-        visit->words = words->next;
-        free(words);
-    }
+    forget_told(visit);
     json_decref(visit->says);
     json_decref(visit->pending);
     free(visit->record);
@@ -692,26 +736,11 @@ bool visit_take(struct visit *visit, struct events *events)
     return true;
 }
 
-void visit_seat(struct visit *visit, uint32_t seat, const char *bot)
+void visit_decide(struct visit *visit, json_t *message)
 {
     pthread_mutex_lock(&visit->mutex);
-    decide(visit, json_pack("{s:s, s:s, s:i, s:s}", "type", "seat", "table",
-                            visit->options.link.table, "seat", (int)seat, "bot", bot));
-    pthread_mutex_unlock(&visit->mutex);
-}
-
-void visit_start(struct visit *visit)
-{
-    pthread_mutex_lock(&visit->mutex);
-    decide(visit, json_pack("{s:s, s:s}", "type", "start", "table", visit->options.link.table));
-    pthread_mutex_unlock(&visit->mutex);
-}
-
-void visit_play(struct visit *visit, uint32_t at, const char *move)
-{
-    pthread_mutex_lock(&visit->mutex);
-    decide(visit, json_pack("{s:s, s:s, s:i, s:s}", "type", "do", "table",
-                            visit->options.link.table, "at", (int)at, "move", move));
+    json_object_set_new(message, "table", json_string(visit->options.link.table));
+    decide(visit, message);
     pthread_mutex_unlock(&visit->mutex);
 }
 
@@ -723,26 +752,29 @@ void visit_undo(struct visit *visit)
     pthread_mutex_unlock(&visit->mutex);
 }
 
-void visit_propose(struct visit *visit, enum visit_wish what, const char *pace, uint32_t seconds)
+/* Everybody knows the share of the last game, so there is a new one. */
+void visit_move_on(struct visit *visit)
 {
-    const char *type = what == VISIT_PACE ? "pace" : what == VISIT_END ? "end" : "pause";
+    struct visit_link *link = &visit->options.link;
+    struct visit_state *state = &visit->state;
+    const uint64_t one = 1;
     pthread_mutex_lock(&visit->mutex);
-    json_t *message = json_pack("{s:s, s:s}", "type", type, "table", visit->options.link.table);
-    if (what == VISIT_PAUSE || what == VISIT_RESUME) {
-        json_object_set_new(message, "on", json_boolean(what == VISIT_PAUSE));
-    }
-    if (what == VISIT_PACE) json_object_set_new(message, "pace", json_string(pace));
-    if (seconds > 0) json_object_set_new(message, "seconds", json_integer(seconds));
-    decide(visit, message);
+    json_array_append_new(visit->says,
+                          json_pack("{s:s, s:s}", "type", "leave", "table", link->table));
+    copy_text(link->table, sizeof link->table, state->next);
+    link->key[0] = link->token[0] = '\0';
+    json_array_append_new(visit->says, json_pack("{s:s, s:s, s:i}", "type", "follow", "table",
+                                                 link->table, "after", 0));
+    forget_told(visit);
+    host_random(visit->share, sizeof visit->share);
+    free(visit->record);
+    visit->record = NULL;
+    visit->wants_record = false;
+    visit->told_position[0] = '\0';
+    *state = (struct visit_state){.version = state->version + 1u,
+                                  .is_connected = state->is_connected};
     pthread_mutex_unlock(&visit->mutex);
-}
-
-void visit_agree(struct visit *visit, bool is_yes)
-{
-    pthread_mutex_lock(&visit->mutex);
-    decide(visit, json_pack("{s:s, s:s, s:b}", "type", "agree", "table", visit->options.link.table,
-                            "on", (int)is_yes));
-    pthread_mutex_unlock(&visit->mutex);
+    (void)!write(visit->wake, &one, sizeof one);
 }
 
 void visit_say(struct visit *visit, const char *words)

@@ -42,13 +42,18 @@ struct visit_person {
 enum visit_chat { VISIT_CHAT_PRESETS, VISIT_CHAT_FREE, VISIT_CHAT_OFF };
 enum visit_wish { VISIT_NOTHING, VISIT_PAUSE, VISIT_RESUME, VISIT_PACE, VISIT_END };
 
+/* How long one may think: "relaxed", "move" or "bank", and how many seconds. */
+struct visit_pace {
+    char name[VISIT_ID_MAX];
+    uint32_t seconds;
+};
+
 /* What somebody proposes. */
 struct visit_vote {
     enum visit_wish what;
     uint32_t seat;
     seat_set yes;
-    char pace[VISIT_ID_MAX];
-    uint32_t seconds;
+    struct visit_pace pace;
 };
 
 /* What is known of the table; a copy. */
@@ -65,7 +70,13 @@ struct visit_state {
     bool is_stopped; /* over before its end, because everybody agreed */
     bool may_undo;   /* my secret choice waits for the others' */
     enum visit_chat chat;
+    struct visit_pace pace;
+    double
+        due; /* by host_seconds(): when the time of those who owe a move is up; 0: no clock runs */
     struct visit_vote vote;
+    seat_set again;          /* those who want a rematch */
+    char next[VISIT_ID_MAX]; /* the table of the rematch; empty: there is none yet */
+    char table[VISIT_ID_MAX];
     const struct game *game;
     struct box box;
     struct edition edition;
@@ -97,6 +108,8 @@ void visit_undo(struct visit *visit);
 /* What everybody decides together; `pace` and `seconds` for VISIT_PACE only. */
 void visit_propose(struct visit *visit, enum visit_wish what, const char *pace, uint32_t seconds);
 void visit_agree(struct visit *visit, bool is_yes);
+void visit_rematch(struct visit *visit); /* when the game is over */
+void visit_move_on(struct visit *visit); /* to the table of the rematch, which is there */
 void visit_say(struct visit *visit, const char *words); /* to all; one of visit_presets, or text */
 /* What somebody said and was not taken yet; false: nothing. */
 bool visit_take_words(struct visit *visit, uint32_t *seat, char words[VISIT_WORDS_MAX]);
@@ -106,6 +119,10 @@ extern const struct visit_preset {
 } visit_presets[VISIT_PRESETS];
 /* The record of a game that is over, terminated, to be freed; NULL: not there yet. Asks for it. */
 char *visit_record(struct visit *visit);
+/* "3 minutes for each move", in the language set. */
+void visit_pace_text(struct buf *buf, const struct visit_pace *pace);
+/* "0:59" until it is due; nothing while no clock runs. */
+void visit_clock_text(struct buf *buf, const struct visit_state *state);
 const char *visit_refusal(const struct visit_state *state); /* a message, not translated yet */
 void visit_complain(const struct visit_state *state);       /* about it, to standard error */
 bool visit_has_share(struct visit *visit, const struct fair *fair); /* ours, as it was promised */

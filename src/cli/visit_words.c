@@ -68,6 +68,48 @@ void visit_complain(const struct visit_state *state)
     fputc('\n', stderr);
 }
 
+/* ---- time to think ---- */
+
+void visit_pace_text(struct buf *buf, const struct visit_pace *pace)
+{
+    static const struct {
+        const char *name;
+        uint32_t seconds;
+        const char *text;
+    } known[] = {
+        {"relaxed", 0, N_("As long as you like")},
+        {"move", 60, N_("1 minute for each move")},
+        {"move", 86400, N_("1 day for each move")},
+    };
+    for (uint32_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        if (strcmp(known[i].name, pace->name) != 0 || known[i].seconds != pace->seconds) continue;
+        buf_add(buf, tr(known[i].text));
+        return;
+    }
+    char minutes[24];
+    snprintf(minutes, sizeof minutes, "%.4g", pace->seconds / 60.0);
+    const struct text_value value = {"minutes", minutes};
+    text_fill(buf, cli_language(),
+              strcmp(pace->name, "bank") == 0 ? N_("{minutes} minutes for the whole game")
+                                              : N_("{minutes} minutes for each move"),
+              &value, 1);
+}
+
+void visit_clock_text(struct buf *buf, const struct visit_state *state)
+{
+    char text[24];
+    if (state->due <= 0.0 || state->is_paused || state->phase != VISIT_PLAY) return;
+    double left = state->due - host_seconds();
+    uint32_t seconds = left > 0.0 ? (uint32_t)left + 1u : 0;
+    if (seconds >= 3600) {
+        snprintf(text, sizeof text, "%u:%02u:%02u", seconds / 3600u, seconds / 60u % 60u,
+                 seconds % 60u);
+    } else {
+        snprintf(text, sizeof text, "%u:%02u", seconds / 60u, seconds % 60u);
+    }
+    buf_add(buf, text);
+}
+
 /* ---- ready-made sentences ---- */
 
 const struct visit_preset visit_presets[VISIT_PRESETS] = {

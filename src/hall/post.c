@@ -281,14 +281,28 @@ static void add_vote(struct json *json, const struct room *room)
     json_close(json);
 }
 
-static void add_actors(struct json *json, const struct room *room)
+static void add_seats(struct json *json, const char *key, const struct room *room, seat_set seats)
 {
-    seat_set actors = room->phase == PHASE_PLAY ? table_actors(&room->table) : 0;
-    json_key_open(json, "actors", '[');
+    json_key_open(json, key, '[');
     for (uint32_t seat = 1; seat <= room->table.box.seats; seat++) {
-        if (actors >> seat & 1u) json_number(json, seat);
+        if (seats >> seat & 1u) json_number(json, seat);
     }
     json_close(json);
+}
+
+static void add_actors(struct json *json, const struct room *room)
+{
+    add_seats(json, "actors", room, room->phase == PHASE_PLAY ? table_actors(&room->table) : 0);
+}
+
+/* Who wants a rematch; the others are asked. */
+static void add_again(struct json *json, const struct room *room)
+{
+    seat_set again = 0;
+    for (uint32_t seat = 1; seat <= room->table.box.seats; seat++) {
+        if (room->seats[seat - 1u].again) again |= 1u << seat;
+    }
+    if (again) add_seats(json, "again", room, again);
 }
 
 /* The longest part of `live`, which nothing changes while the game runs: told once. */
@@ -324,6 +338,7 @@ static void send_live(struct hall *hall, struct follow *follow)
         json_key(&json, "result");
         table->game->record->result(&table->box, table->truth.state.bytes, &json);
     }
+    if (room->phase == PHASE_OVER) add_again(&json, room);
     if (room->rematch) post_table(&json, "next", room->rematch);
     post_end(hall, &json, follow->line);
 }

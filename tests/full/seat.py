@@ -116,7 +116,7 @@ class Seat:
         return self.is_whole() and re.match(r"[hw] \S", self.row(-1)) and not re.search("…|thinking", self.row(-2))
 
     def is_page(self):
-        return self.is_whole() and self.row(0)[:3] in ("── ", "-- ") and set(self.row(-2)) <= set("─-")
+        return self.is_whole() and self.row(0)[:3] in ("── ", "-- ") and re.fullmatch(r"[─-]+( .+ [─-]+)?", self.row(-2))
 
     def is_curtain(self):
         rows = [index for index, row in enumerate(self.screen.display) if row.strip()]

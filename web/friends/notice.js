@@ -90,6 +90,7 @@ export class NoticeBar {
                 text: tr("No connection right now. Nothing is lost: what you decide is sent as soon as it is back."),
             };
         }
+        if (room.live?.phase === "over" && room.seat > 0) return this.#again();
         if (room.live?.phase !== "play" || room.seat === 0) return null;
         return this.#vote() ?? this.#pause() ?? this.#covered() ?? this.#absent(now);
     }
@@ -109,6 +110,17 @@ export class NoticeBar {
                 [tr("Yes"), () => this.ask("agree", { on: true })],
                 [tr("No"), no],
             ],
+        };
+    }
+
+    /** Somebody wants a rematch. @returns {Words | null} */
+    #again() {
+        const { again = [], next } = /** @type {any} */ (this.room.live);
+        if (again.length === 0 || next) return null;
+        if (again.includes(this.room.seat)) return { text: tr("Waiting for the others.") };
+        return {
+            text: tr("{name} would like to play again.", { name: this.names()[again[0] - 1] }),
+            acts: [[tr("Rematch"), () => this.ask("rematch")]],
         };
     }
 

@@ -16,6 +16,12 @@ bool full_ends(struct session *session, const struct happening *happening)
     return session->ending != ENDING_NONE;
 }
 
+struct happening full_next(const struct session *session)
+{
+    enum { LOOK_MS = 200 };
+    return session->visit ? stage_next_within(LOOK_MS) : stage_next();
+}
+
 void full_add_keys(struct screen *screen, const struct key_name *keys, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
@@ -72,6 +78,8 @@ static void wipe(struct session *session)
 
 static struct look last; /* what is looked at; a hand in it belongs to last.viewer */
 
+static const struct menu nothing; /* to choose */
+
 static char told[SENTENCE_MAX]; /* beside the game, since my last move; or empty */
 
 static void tell(struct session *session, const char *text)
@@ -82,13 +90,30 @@ static void tell(struct session *session, const char *text)
     if (last.session) look_draw(&last);
 }
 
+/* Keys are for later; but whoever has no line may leave without an answer. */
+static void refresh(struct session *session)
+{
+    struct happening happening = away_look(session)->is_connected ? stage_signs()
+                                                                  : stage_next_within(0);
+    if (full_ends(session, &happening)) return;
+    if (happening.input == INPUT_CHARACTER && happening.character == 'q') {
+        session->ending = ENDING_LEFT;
+    }
+    if (last.session) look_draw(&last);
+}
+
+static void look_up(struct session *session, const struct scene *scene, uint32_t viewer,
+                    uint32_t key);
+
 static bool hear(struct session *session, char text[ENTRY_SIZE_MAX])
 {
-    struct happening happening = stage_next();
+    struct happening happening = stage_next_within(0);
     if (full_ends(session, &happening) || happening.input != INPUT_CHARACTER) return false;
     uint32_t key = happening.character;
     const char *command = talk_key(key);
     if (key == 'q') session->ending = ENDING_LEFT;
+    if (key == 't') menu_table(session);
+    if (key == 'w' || key == 'l' || key == '?') look_up(session, &last.scene, last.viewer, key);
     if (command) snprintf(text, ENTRY_SIZE_MAX, "%s", command);
     if (key < '1' || key >= '1' + VISIT_PRESETS) return command != NULL;
     snprintf(text, ENTRY_SIZE_MAX, "say %s", visit_presets[key - '1'].name);
@@ -98,7 +123,6 @@ static bool hear(struct session *session, char text[ENTRY_SIZE_MAX])
 static void wait_for(struct session *session, uint32_t seat)
 {
     static struct view view;
-    static const struct menu none;
     bool alone = bits_count(session->persons) == 1;
     uint32_t viewer = alone ? bits_first(session->persons) : session->sitting;
     struct buf buf;
@@ -109,7 +133,7 @@ static void wait_for(struct session *session, uint32_t seat)
     text_fill(&buf, cli_language(), N_("{name} is thinking…"), &name, 1);
     if (told[0]) snprintf(last.message, sizeof last.message, "%s", told);
     table_view(&session->table, viewer, &view);
-    play_scene(session, &view, &none, &last.scene);
+    play_scene(session, &view, &nothing, &last.scene);
     look_draw(&last);
 }
 
@@ -288,19 +312,17 @@ static void compose_help(const struct session *session, const struct page *page,
     session->board->help(screen, page->scene);
 }
 
-static void look_up(struct answering *answering, uint32_t key)
+static void look_up(struct session *session, const struct scene *scene, uint32_t viewer,
+                    uint32_t key)
 {
-    struct asking *asking = answering->asking;
-    struct session *session = asking->session;
-    struct page page = {.scene = &asking->scene, .viewer = asking->seat};
+    struct page page = {.scene = scene, .viewer = viewer};
     enum reading reading = READING_BOOK;
     const char *title = N_("Rules");
     if (key == 'h') {
-        struct look *look = answering->look;
-        strncpy(look->message, tr(N_("One moment, I am thinking…")), sizeof look->message - 1u);
-        look_draw(look);
-        advise_think(session, &asking->scene);
-        look->message[0] = '\0';
+        snprintf(last.message, sizeof last.message, "%s", tr(N_("One moment, I am thinking…")));
+        look_draw(&last);
+        advise_think(session, scene);
+        last.message[0] = '\0';
         page.compose = compose_hint;
         title = N_("Hint");
     } else if (key == 'w') {
@@ -318,18 +340,23 @@ static void look_up(struct answering *answering, uint32_t key)
 
 static void press(struct answering *answering, uint32_t character)
 {
+    const struct asking *asking = answering->asking;
+    struct session *session = asking->session;
     switch (character) {
     case 'h':
         if (!answering->look->scene.hints) return;
-        look_up(answering, character);
+        look_up(session, &asking->scene, asking->seat, character);
         return;
     case 'w':
     case 'l':
-    case '?': look_up(answering, character); return;
-    case 'q': answering->asking->session->ending = ENDING_LEFT; return;
+    case '?': look_up(session, &asking->scene, asking->seat, character); return;
+    case 't':
+        if (session->visit) menu_table(session);
+        return;
+    case 'q': session->ending = ENDING_LEFT; return;
     default:
         if (character >= '0' && character <= '9') type_digit(answering, character - '0');
-        if (talk_key(character)) talk_obey(answering->asking->session, talk_key(character));
+        if (talk_key(character)) talk_obey(session, talk_key(character));
     }
 }
 
@@ -363,7 +390,8 @@ static void answer(struct answering *answering, const struct happening *happenin
     case INPUT_POINT: take_answer(answering, happening->target); return;
     case INPUT_REDRAW:
     case INPUT_STOP:
-    case INPUT_GONE: return;
+    case INPUT_GONE:
+    case INPUT_NONE: return;
     }
 }
 
@@ -376,15 +404,29 @@ static void ask(struct asking *asking)
     snprintf(last.message, sizeof last.message, "%s", told);
     while (!session->ending && !asking->move) {
         look_draw(&last);
-        struct happening happening = stage_next();
-        if (!full_ends(session, &happening)) answer(&answering, &happening);
+        struct happening happening = full_next(session);
+        if (full_ends(session, &happening)) break;
+        if (session->visit && !away_is_asked(session)) return; /* the table has gone on */
+        answer(&answering, &happening);
     }
-    told[0] = '\0';
+    /* What is drawn until the answer has arrived asks no more. */
+    last.asking = NULL;
+    last.scene.menu = &nothing;
+    last.message[0] = told[0] = '\0';
+}
+
+static void part(struct session *session, const struct page *page)
+{
+    session->ending = ENDING_NONE; /* it is read until somebody leaves */
+    reader_show(session, page, READING_END, tr(session->board->game->vocabulary->title));
+    session->ending = ENDING_OVER;
 }
 
 static void close_front(struct session *session)
 {
     (void)session;
+    last = (struct look){0};
+    told[0] = '\0';
     stage_close();
 }
 
@@ -397,5 +439,7 @@ const struct front front_full = {
     .ask = ask,
     .tell = tell,
     .hear = hear,
+    .refresh = refresh,
+    .part = part,
     .close = close_front,
 };

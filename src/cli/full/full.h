@@ -27,13 +27,21 @@ enum reading {
     READING_TOLD, /* one sentence after the other; q leaves the game */
     READING_PAGE, /* until somebody goes on; q leaves the game */
     READING_BOOK, /* to look something up; q closes it */
-    READING_LOG   /* the same, from its end */
+    READING_LOG,  /* the same, from its end */
+    READING_END   /* a game at a server is over: r asks for another one, q leaves */
 };
 void reader_show(struct session *session, const struct page *page, enum reading reading,
                  const char *title);
 
 /* Ends the session if this is what happened; returns whether it has. */
 bool full_ends(struct session *session, const struct happening *happening);
+
+/* What somebody does next; at a table of a server INPUT_NONE comes now and then, for what is drawn
+ * may have changed. */
+struct happening full_next(const struct session *session);
+
+/* menu.c: at a table of a server, what can be said to the others and decided with them */
+void menu_table(struct session *session);
 
 /* A row of keys that can also be clicked: "h hint  w why". */
 struct key_name {

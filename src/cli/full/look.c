@@ -64,6 +64,27 @@ static void compose_story(const struct look *look, struct screen *screen)
     story_log(look->session, look->viewer, first, screen);
 }
 
+/* At a table of a server: nothing is saved here, and the others are there. */
+static void compose_keys_away(const struct look *look, struct screen *screen)
+{
+    static const struct key_name votes[] = {{'y', N_("Yes")}, {'n', N_("No")}};
+    static const struct key_name keys[] = {
+        {'h', N_("hint")},  {'u', N_("choose again")}, {'w', N_("why?")},  {'?', N_("rules")},
+        {'l', N_("story")}, {'t', NT_("table")},       {'q', NT_("leave")}};
+    struct session *session = look->session;
+    bool hints = look->scene.hints && look->asking;
+    if (talk_is_asked(session)) {
+        screen_add(screen, STYLE_BOLD, tr(N_("Do you agree?")));
+        screen_add(screen, STYLE_PLAIN, "  ");
+        full_add_keys(screen, votes, 2);
+        return;
+    }
+    if (hints) full_add_keys(screen, keys, 1);
+    if (hints) screen_add(screen, STYLE_PLAIN, "  ");
+    bool may_undo = away_look(session)->may_undo;
+    full_add_keys(screen, may_undo ? keys + 1 : keys + 2, may_undo ? 6 : 5);
+}
+
 static void compose_keys(const struct look *look, struct screen *screen)
 {
     static const struct key_name keys[] = {{'h', N_("hint")},
@@ -72,7 +93,11 @@ static void compose_keys(const struct look *look, struct screen *screen)
                                            {'l', N_("story")},
                                            {'q', N_("save and leave")}};
     bool hints = look->scene.hints && look->asking;
-    full_add_keys(screen, hints ? keys : keys + 1, hints ? 5 : 4);
+    if (look->session->visit) {
+        compose_keys_away(look, screen);
+    } else {
+        full_add_keys(screen, hints ? keys : keys + 1, hints ? 5 : 4);
+    }
     if (!is_second(look)) return;
     screen_add(screen, STYLE_PLAIN, "  ");
     screen_target(screen, TARGET_BACK);
@@ -102,11 +127,34 @@ static void describe_focus(const struct look *look, struct buf *buf)
     }
 }
 
-static void draw_status(const struct look *look, const struct area *area)
+/* The time that is left, at the right edge of the row; what is left of the row. */
+static struct area draw_clock(const struct look *look, const struct area *area)
 {
     char text[SENTENCE_MAX] = "";
     struct buf buf;
     buf_init(&buf, text, sizeof text);
+    if (look->session->visit) talk_clock(look->session, &buf);
+    uint32_t columns = text_columns(text);
+    struct area rest = *area;
+    if (!text[0] || columns + 2u > area->columns) return rest;
+    rest.columns -= columns + 2u;
+    const struct area clock = {area->top, rest.left + rest.columns + 2u, 1, columns};
+    stage_text(&clock, STYLE_BOLD, text);
+    return rest;
+}
+
+static void draw_status(const struct look *look, const struct area *whole)
+{
+    char text[SENTENCE_MAX * 2] = "";
+    struct buf buf;
+    const struct area rest = draw_clock(look, whole);
+    const struct area *area = &rest;
+    buf_init(&buf, text, sizeof text);
+    if (look->session->visit) talk_standing(look->session, &buf);
+    if (text[0]) {
+        stage_text(area, STYLE_BOLD, text);
+        return;
+    }
     if (!look->message[0]) describe_focus(look, &buf);
     if (look->message[0]) {
         stage_text(area, look->message_style, look->message);

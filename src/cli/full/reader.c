@@ -19,17 +19,19 @@ struct reader {
     uint32_t told;   /* rows told so far */
     uint32_t newest; /* where the last sentence begins */
     struct area area;
+    struct terminal pane; /* as wide as the text, which refers to it */
     bool done;
 };
 
 static void compose(struct reader *reader)
 {
-    struct terminal pane = reader->session->terminal;
+    struct terminal *pane = &reader->pane;
     uint32_t columns = stage_columns() > 2 * MARGIN ? stage_columns() - 2u * MARGIN : 1;
-    pane.columns = columns < TEXT_COLUMNS_MAX ? columns : TEXT_COLUMNS_MAX;
+    *pane = reader->session->terminal;
+    pane->columns = columns < TEXT_COLUMNS_MAX ? columns : TEXT_COLUMNS_MAX;
     uint32_t rows = stage_rows() > 3 ? stage_rows() - 3u : 1;
-    reader->area = (struct area){1, MARGIN, rows, pane.columns};
-    screen_init(&text, &pane);
+    reader->area = (struct area){1, MARGIN, rows, pane->columns};
+    screen_init(&text, pane);
     reader->page->compose(reader->session, reader->page, &text);
 }
 
@@ -62,15 +64,19 @@ static void follow(struct reader *reader)
 
 static void draw_keys(const struct reader *reader)
 {
-    static const struct key_name telling[] = {
-        {'\n', N_("next")}, {' ', N_("the whole page")}, {'q', N_("save and leave")}};
-    static const struct key_name going[] = {{'\n', N_("go on")}, {'q', N_("save and leave")}};
+    const char *leave = reader->session->visit ? NT_("leave") : N_("save and leave");
+    const struct key_name telling[] = {
+        {'\n', N_("next")}, {' ', N_("the whole page")}, {'q', leave}};
+    const struct key_name going[] = {{'\n', N_("go on")}, {'q', leave}};
     static const struct key_name book[] = {{'q', N_("close")}};
+    static const struct key_name parting[] = {{'q', NT_("leave")}, {'r', N_("Rematch")}};
     const struct area area = {stage_rows() - 1u, MARGIN, 1, reader->area.columns};
     struct screen *screen = &reader->session->below;
     bool more = reader->told < text.rows;
     screen_init(screen, text.terminal);
-    if (reader->reading >= READING_BOOK) {
+    if (reader->reading == READING_END) {
+        full_add_keys(screen, parting, reader->session->wants_again ? 1 : 2);
+    } else if (reader->reading >= READING_BOOK) {
         full_add_keys(screen, book, 1);
     } else if (more) {
         full_add_keys(screen, telling, 3);
@@ -92,6 +98,10 @@ static void draw(struct reader *reader)
     const struct area head = {0, 0, 1, stage_columns()};
     const struct area foot = {stage_rows() - 2u, 0, 1, stage_columns()};
     struct area area = reader->area;
+    char clock[SENTENCE_MAX] = "";
+    struct buf buf;
+    buf_init(&buf, clock, sizeof clock);
+    if (reader->session->visit) talk_clock(reader->session, &buf);
     uint32_t shown = reader->told - reader->first;
     if (shown < area.rows) area.rows = shown;
     stage_clear(0);
@@ -101,7 +111,7 @@ static void draw(struct reader *reader)
         const struct area edge = {area.top + reader->newest - reader->first, 0, 1, MARGIN};
         stage_text(&edge, STYLE_KEY, "▶");
     }
-    stage_rule(&foot, "");
+    stage_rule(&foot, clock);
     draw_keys(reader);
     stage_show();
 }
@@ -127,7 +137,7 @@ static void go_on(struct reader *reader, bool page)
     } else if (reader->first < last_row(reader)) {
         scroll(reader, rows);
     } else {
-        reader->done = true;
+        reader->done = reader->reading != READING_END;
     }
 }
 
@@ -140,6 +150,10 @@ static void press(struct reader *reader, uint32_t character)
     case 'q':
         reader->done = true;
         if (!book) reader->session->ending = ENDING_LEFT;
+        if (reader->reading == READING_END) reader->session->wants_again = false;
+        return;
+    case 'r':
+        if (reader->reading == READING_END) away_wish_again(reader->session);
         return;
     default: return;
     }
@@ -151,7 +165,7 @@ static void answer(struct reader *reader, const struct happening *happening)
     switch (happening->input) {
     case INPUT_CHARACTER: press(reader, happening->character); return;
     case INPUT_ENTER: go_on(reader, false); return;
-    case INPUT_ESCAPE: reader->done = reader->reading >= READING_BOOK; return;
+    case INPUT_ESCAPE: press(reader, reader->reading >= READING_BOOK ? 'q' : 0); return;
     case INPUT_UP: scroll(reader, -1); return;
     case INPUT_DOWN: scroll(reader, 1); return;
     case INPUT_PAGE_UP: scroll(reader, -rows); return;
@@ -166,8 +180,16 @@ static void answer(struct reader *reader, const struct happening *happening)
     case INPUT_POINT:
     case INPUT_REDRAW:
     case INPUT_STOP:
-    case INPUT_GONE: return;
+    case INPUT_GONE:
+    case INPUT_NONE: return;
     }
+}
+
+/* What the end of a game depends on: who wants another one. */
+static seat_set wishes(struct session *session, enum reading reading)
+{
+    if (reading != READING_END) return 0;
+    return away_look(session)->again | (session->wants_again ? 1u : 0);
 }
 
 void reader_show(struct session *session, const struct page *page, enum reading reading,
@@ -182,11 +204,13 @@ void reader_show(struct session *session, const struct page *page, enum reading 
     }
     if (reading == READING_LOG) reader.first = last_row(&reader);
     while (!reader.done && !session->ending) {
+        seat_set wished = wishes(session, reading);
         draw(&reader);
-        struct happening happening = stage_next();
+        struct happening happening = full_next(session);
         if (full_ends(session, &happening)) return;
         answer(&reader, &happening);
-        if (happening.input != INPUT_REDRAW) continue;
+        if (reading == READING_END && away_is_again(session)) return;
+        if (happening.input != INPUT_REDRAW && wishes(session, reading) == wished) continue;
         bool whole = reader.told >= text.rows;
         compose(&reader);
         if (whole || reader.told > text.rows) reader.told = text.rows;

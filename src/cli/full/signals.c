@@ -112,11 +112,11 @@ bool signals_take(enum note note)
     return left;
 }
 
-bool signals_wait(bool *gone)
+bool signals_wait(bool *gone, int milliseconds)
 {
     struct pollfd files[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
                               {.fd = alarm_pipe[0], .events = POLLIN}};
-    int ready = poll(files, 2, -1);
+    int ready = poll(files, 2, milliseconds);
     *gone = ready > 0 && files[0].revents & (POLLHUP | POLLERR | POLLNVAL);
     if (ready > 0 && files[1].revents) {
         char bytes[64];

@@ -16,8 +16,9 @@ void signals_close(void);
 
 bool signals_take(enum note note); /* was it left? It is gone then. */
 
-/* Until something can be read from standard input (true), or a note was left (false). */
-bool signals_wait(bool *gone);
+/* Until something can be read from standard input (true), or a note was left or so many
+ * milliseconds have passed (false); less than 0: however long it takes. */
+bool signals_wait(bool *gone, int milliseconds);
 
 void signals_pause(void); /* as Ctrl-Z does by default; returns when the program goes on */
 

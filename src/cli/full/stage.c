@@ -350,11 +350,13 @@ static bool take_key(wint_t key, bool function, struct happening *happening)
     }
 }
 
-struct happening stage_next(void)
+/* Less than 0: however long it takes. */
+static struct happening next_within(int milliseconds)
 {
     struct happening happening = {0};
     enum { IDLE_MAX = 100 }; /* readable, and yet nothing comes: the other end is closed */
     uint32_t idle = 0;
+    bool is_late = false; /* what was left in the last moment counts */
     for (bool gone = false;;) {
         wint_t key;
         if (take_notes(&happening)) return happening;
@@ -363,10 +365,33 @@ struct happening stage_next(void)
             happening.input = INPUT_GONE;
             return happening;
         }
+        if (found == ERR && is_late) {
+            happening.input = INPUT_NONE;
+            return happening;
+        }
         if (found == ERR) {
-            if (signals_wait(&gone)) idle++;
+            bool is_readable = signals_wait(&gone, milliseconds);
+            if (is_readable) idle++;
+            is_late = !is_readable && milliseconds >= 0;
         } else if (take_key(key, found == KEY_CODE_YES, &happening)) {
             return happening;
         }
     }
+}
+
+struct happening stage_next(void)
+{
+    return next_within(-1);
+}
+
+struct happening stage_next_within(uint32_t milliseconds)
+{
+    return next_within((int)milliseconds);
+}
+
+struct happening stage_signs(void)
+{
+    struct happening happening = {.input = INPUT_NONE};
+    (void)take_notes(&happening);
+    return happening;
 }

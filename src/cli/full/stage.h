@@ -62,7 +62,8 @@ enum input {
     INPUT_POINT,  /* a click on a target */
     INPUT_REDRAW, /* another size, or back after Ctrl-Z */
     INPUT_STOP,   /* Ctrl-C, or whoever ends the program */
-    INPUT_GONE    /* nobody will type any more */
+    INPUT_GONE,   /* nobody will type any more */
+    INPUT_NONE    /* the time is up */
 };
 
 struct happening {
@@ -71,6 +72,8 @@ struct happening {
     uint32_t target;
 };
 
-struct happening stage_next(void); /* waits */
+struct happening stage_next(void);                         /* waits */
+struct happening stage_next_within(uint32_t milliseconds); /* or INPUT_NONE */
+struct happening stage_signs(void); /* the same at once, and keys are left for later */
 
 #endif

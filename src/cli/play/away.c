@@ -14,6 +14,7 @@ enum { LOOK_MS = 200 }; /* how often Ctrl-C is looked for */
 
 static struct visit_state state; /* as it was looked at last */
 static uint32_t asked_at;        /* the n that the last question was about */
+static const char *server;       /* its address */
 
 static void look(struct session *session)
 {
@@ -35,6 +36,7 @@ static void wait_for_change(struct session *session)
         visit_wait(session->visit, version, LOOK_MS);
         look(session);
         if (terminal_stopped()) session->ending = ENDING_STOPPED;
+        if (session->front->refresh) session->front->refresh(session);
     }
 }
 
@@ -48,15 +50,18 @@ static bool has_input(void)
 static void wait_and_hear(struct session *session)
 {
     uint32_t version = state.version;
+    bool is_drawn = session->front->refresh != NULL; /* and will be again, with its clock */
     fflush(stdout);
     while (!session->ending && state.version == version) {
         char text[ENTRY_SIZE_MAX];
-        bool hears = !session->is_deaf && !session->ahead[0] && has_input();
+        bool has_typed = has_input();
+        bool hears = is_drawn || (!session->is_deaf && !session->ahead[0] && has_typed);
         if (hears && session->front->hear(session, text)) talk_obey(session, text);
-        if (hears) return;
+        if (hears && (has_typed || session->ending)) return;
         visit_wait(session->visit, version, LOOK_MS);
         look(session);
         if (terminal_stopped()) session->ending = ENDING_STOPPED;
+        if (is_drawn) return;
     }
 }
 
@@ -76,18 +81,22 @@ static bool is_asked(void)
            state.actors >> state.you & 1u;
 }
 
+bool away_is_asked(struct session *session)
+{
+    look(session);
+    talk_tell(session, &state);
+    return state.n == asked_at && is_asked();
+}
+
 bool away_await_line(struct session *session)
 {
     fflush(stdout);
-    look(session);
-    talk_tell(session, &state);
-    while (!session->terminal.live && !has_input() && !terminal_stopped()) {
-        if (state.n != asked_at || !is_asked()) return false;
+    bool is_meant = away_is_asked(session);
+    while (is_meant && !session->terminal.live && !has_input() && !terminal_stopped()) {
         visit_wait(session->visit, state.version, LOOK_MS);
-        look(session);
-        talk_tell(session, &state);
+        is_meant = away_is_asked(session);
     }
-    return true;
+    return is_meant;
 }
 
 /* ---- before the game ---- */
@@ -148,7 +157,7 @@ static void await_start(struct session *session)
 /* Whoever is named on the command line; the others come by the link. */
 static void seat_bots(struct session *session, const struct setup *setup)
 {
-    for (uint32_t i = 1; setup && i < setup->players.count; i++) {
+    for (uint32_t i = 1; i < setup->players.count; i++) {
         if (strcmp(setup->players.items[i], "you") == 0) continue;
         visit_seat(session->visit, i + 1u, setup->players.items[i]);
         look(session);
@@ -161,17 +170,15 @@ static bool is_seated(void)
     return state.game && state.you > 0 && state.phase != VISIT_AWAY;
 }
 
-bool away_begin(struct session *session, const struct visit_options *options, int *status)
+/* Until there is a seat and a game that has begun. False: *status says how to exit. */
+static bool sit_down(struct session *session, const struct setup *setup, int *status)
 {
-    /* What is typed ahead must not hide from poll(). */
-    if (!session->terminal.live) setvbuf(stdin, NULL, _IONBF, 0);
-    session->visit = visit_new(options);
-    look(session);
     bool has_told = false;
+    look(session);
     while (!session->ending && !state.refusal[0] && !is_seated()) {
         if (!state.is_connected && state.version > 0 && !has_told) {
-            say(stderr, NT_("No answer from {url} yet; trying again until Ctrl-C."), "url",
-                options->link.server, NULL);
+            say(stderr, NT_("No answer from {url} yet; trying again until Ctrl-C."), "url", server,
+                NULL);
             fputc('\n', stderr);
             has_told = true;
         }
@@ -184,7 +191,7 @@ bool away_begin(struct session *session, const struct visit_options *options, in
         *status = EXIT_WRONG;
         return false;
     }
-    seat_bots(session, options->setup);
+    if (setup) seat_bots(session, setup);
     table_init(&session->table, state.game, &state.box, STEP_MEMORY(session->steps));
     session->head = (struct record_head){
         .edition = &state.edition, .seats = session->seats, .no_hints = !state.hints};
@@ -192,6 +199,32 @@ bool away_begin(struct session *session, const struct visit_options *options, in
     await_start(session);
     *status = EXIT_DONE;
     return !session->ending;
+}
+
+bool away_begin(struct session *session, const struct visit_options *options, int *status)
+{
+    /* What is typed ahead must not hide from poll(). */
+    if (!session->terminal.live) setvbuf(stdin, NULL, _IONBF, 0);
+    session->visit = visit_new(options);
+    server = options->link.server;
+    return sit_down(session, options->setup, status);
+}
+
+bool away_is_again(struct session *session)
+{
+    look(session);
+    return session->wants_again && state.next[0] && !terminal_stopped();
+}
+
+bool away_begin_again(struct session *session, int *status)
+{
+    visit_move_on(session->visit);
+    talk_forget();
+    session->wants_again = false;
+    session->ending = ENDING_NONE;
+    session->story.count = 0;
+    session->ahead[0] = '\0';
+    return sit_down(session, NULL, status);
 }
 
 /* ---- the game ---- */
@@ -258,43 +291,126 @@ void away_run(struct session *session)
 
 /* ---- the end ---- */
 
+/* What is to be said of the record. */
+static struct parting {
+    const char *proof; /* a message; NULL: there is no record */
+    struct problem wrong;
+    struct problem unkept;
+    bool is_kept;
+} parting;
+
 /* What was promised before the first card, against what the record reveals. */
 static void prove(struct session *session, const char *text)
 {
     static struct table table;
     struct record *record = &session->record;
-    struct problem problem = {0};
-    if (record_read(record, &games, span_of(text), &problem)) {
-        cli_complain(NULL, &problem);
-        return;
-    }
-    enum error error = record_replay(record, &table, STEP_MEMORY(session->steps), true, &problem);
-    if (error) cli_complain(NULL, &problem);
+    if (record_read(record, &games, span_of(text), &parting.wrong)) return;
+    enum error error = record_replay(record, &table, STEP_MEMORY(session->steps), true,
+                                     &parting.wrong);
     bool is_kept = !error && memcmp(table.fair.commit, state.commit, SHA256_SIZE) == 0;
     bool is_ours = is_kept && visit_has_share(session->visit, &table.fair);
-    puts(tr(is_ours ? NT_("The deals were fair: they follow from what was promised before the "
-                          "first card, and from this device's share.")
-            : is_kept
-                ? NT_("The deals follow from what was promised before the first card.")
-                : NT_("Careful: the deals do not follow from what was promised at the start.")));
+    parting.proof = is_ours ? NT_("The deals were fair: they follow from what was promised before "
+                                  "the first card, and from this device's share.")
+                    : is_kept
+                        ? NT_("The deals follow from what was promised before the first card.")
+                        : NT_("Careful: the deals do not follow from what was promised at the "
+                              "start.");
     record_release(record);
 }
 
-static void tell_end(struct session *session)
+static void fetch_record(struct session *session)
 {
     char *record = NULL;
-    if (state.is_stopped) {
-        session->front->close(session);
-        puts(tr(N_("Everybody agreed to end this game. Nobody wins.")));
-    } else {
-        play_show_result(session);
-    }
+    parting = (struct parting){0};
     while (!(record = visit_record(session->visit)) && !terminal_stopped()) {
         look(session);
         visit_wait(session->visit, state.version, LOOK_MS);
     }
-    if (record) prove(session, record);
+    if (!record) return;
+    prove(session, record);
+    parting.is_kept = !save_keep(session, state.table, record, &parting.unkept);
     free(record);
+}
+
+static void compose_parting(const struct session *session, const struct page *page,
+                            struct screen *screen)
+{
+    if (state.is_stopped) {
+        screen_wrap(screen, STYLE_BOLD, tr(N_("Everybody agreed to end this game. Nobody wins.")));
+        screen_end(screen);
+    } else {
+        play_compose_result(session, page, screen);
+    }
+    screen_end(screen);
+    if (parting.proof) screen_wrap(screen, STYLE_PLAIN, tr(parting.proof));
+    if (parting.proof) screen_end(screen);
+    if (parting.is_kept) {
+        screen_wrap(screen, STYLE_PLAIN, tr(NT_("The record of this game:")));
+        screen_add(screen, STYLE_PLAIN, " ");
+        screen_wrap(screen, STYLE_PLAIN, session->path);
+        screen_end(screen);
+    }
+    seat_set again = state.again & ((2u << state.seats) - 2u);
+    if (!session->wants_again && again) {
+        screen_end(screen);
+        screen_say(screen, STYLE_BOLD, N_("{name} would like to play again."), "name",
+                   session->names[bits_first(again) - 1u], NULL);
+        screen_end(screen);
+    }
+    if (!session->wants_again) return;
+    screen_end(screen);
+    screen_wrap(screen, STYLE_BOLD,
+                tr(N_("Waiting for the others. The new game begins when everybody wants it.")));
+    screen_end(screen);
+}
+
+void away_wish_again(struct session *session)
+{
+    if (!session->wants_again) visit_rematch(session->visit);
+    session->wants_again = true;
+}
+
+void away_await_again(struct session *session)
+{
+    session->ending = ENDING_NONE;
+    while (!session->ending && !state.next[0]) wait_for_change(session);
+    session->ending = ENDING_OVER;
+}
+
+static void show_parting(struct session *session)
+{
+    struct view view;
+    struct scene scene;
+    const struct menu menu = {.choice_count = 0};
+    table_view(&session->table, 0, &view);
+    play_scene(session, &view, &menu, &scene);
+    const struct page page = {.compose = compose_parting, .scene = &scene};
+    session->front->part(session, &page);
+}
+
+static void print_parting(struct session *session)
+{
+    if (state.is_stopped) {
+        session->front->close(session);
+        puts(tr(N_("Everybody agreed to end this game. Nobody wins.")));
+    } else {
+        play_print_result(session);
+    }
+    if (parting.wrong.error) cli_complain(NULL, &parting.wrong);
+    if (parting.unkept.error) cli_complain(session->path, &parting.unkept);
+    if (parting.proof) puts(tr(parting.proof));
+    if (parting.is_kept) save_tell_record(session);
+    fflush(stdout);
+}
+
+static void tell_end(struct session *session)
+{
+    bool is_drawn = session->front->refresh != NULL;
+    if (!state.is_stopped) play_show_pages(session);
+    fetch_record(session);
+    if (is_drawn) show_parting(session);
+    print_parting(session);
+    if (!is_drawn) show_parting(session);
 }
 
 int away_finish(struct session *session)

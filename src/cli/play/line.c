@@ -160,6 +160,20 @@ static enum entry next_line(struct session *session, char text[ENTRY_SIZE_MAX])
     return ENTRY_TEXT;
 }
 
+/* Whoever types ahead through a pipe has said nothing of another game. */
+static void part(struct session *session, const struct page *page)
+{
+    char text[ENTRY_SIZE_MAX];
+    (void)page;
+    if (!session->terminal.live) return;
+    enum entry entry = terminal_read(&session->terminal,
+                                     tr(NT_("Press Enter to leave, or r for a rematch: ")), text);
+    if (entry != ENTRY_TEXT || strcmp(text, "r") != 0) return;
+    away_wish_again(session);
+    puts(tr(N_("Waiting for the others. The new game begins when everybody wants it.")));
+    away_await_again(session);
+}
+
 static void close_front(struct session *session)
 {
     if (session->ending == ENDING_OVER) terminal_clear(&session->terminal, false);
@@ -176,6 +190,18 @@ static void add_keys(struct screen *screen, bool hints)
     screen_end(screen);
 }
 
+/* Nobody sees how it runs out, so it is said when it matters. */
+static void add_clock(struct session *session, struct screen *screen)
+{
+    char text[SENTENCE_MAX];
+    struct buf buf;
+    buf_init(&buf, text, sizeof text);
+    if (session->visit) talk_clock(session, &buf);
+    if (!text[0]) return;
+    screen_add(screen, STYLE_BOLD, text);
+    screen_end(screen);
+}
+
 /* The board as roomy as it fits with some news, the news as far as there is room, the question.
  * The number of news does not count, or the board would look different every turn. */
 static void show(struct asking *asking)
@@ -187,6 +213,7 @@ static void show(struct asking *asking)
     terminal_measure(terminal);
     screen_init(below, terminal);
     ask_add_question(asking, below);
+    add_clock(session, below);
     add_keys(below, asking->scene.hints);
     uint32_t fixed = below->rows + 1u; /* the row of the prompt */
     screen_init(below, terminal);
@@ -206,6 +233,7 @@ static void show(struct asking *asking)
     screen_print_last(below, terminal->live ? room : below->rows);
     screen_init(below, terminal);
     ask_add_question(asking, below);
+    add_clock(session, below);
     add_keys(below, asking->scene.hints);
     screen_print(below);
 }
@@ -323,5 +351,6 @@ const struct front front_line = {
     .ask = ask,
     .tell = tell,
     .hear = hear,
+    .part = part,
     .close = close_front,
 };

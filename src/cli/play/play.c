@@ -199,28 +199,32 @@ static void run(struct session *session)
     if (!session->ending) session->ending = ENDING_OVER;
 }
 
-static void compose_result(const struct session *session, const struct page *page,
-                           struct screen *screen)
+void play_compose_result(const struct session *session, const struct page *page,
+                         struct screen *screen)
 {
     const struct story *story = &session->story;
     session->board->result(screen, page->scene, story->events, story->count);
 }
 
-void play_show_result(struct session *session)
+void play_show_pages(struct session *session)
+{
+    ASSERT(!table_actors(&session->table)); /* all cards are shown now */
+    session->ending = ENDING_NONE;          /* pages pause again */
+    story_pages(session);
+    session->ending = ENDING_OVER;
+}
+
+void play_print_result(struct session *session)
 {
     struct view view;
     struct scene scene;
     const struct menu menu = {.choice_count = 0};
     table_view(&session->table, 0, &view);
     play_scene(session, &view, &menu, &scene);
-    const struct page page = {.compose = compose_result, .scene = &scene};
-    ASSERT(!table_actors(&session->table)); /* all cards are shown now */
-    session->ending = ENDING_NONE;          /* pages pause again */
-    story_pages(session);
-    session->ending = ENDING_OVER;
+    const struct page page = {.scene = &scene};
     session->front->close(session);
     screen_init(&session->screen, &session->terminal);
-    compose_result(session, &page, &session->screen);
+    play_compose_result(session, &page, &session->screen);
     screen_print(&session->screen);
     putchar('\n');
 }
@@ -229,7 +233,8 @@ static int finish(struct session *session)
 {
     enum { EXIT_SIGNAL = 128 };
     if (session->ending == ENDING_OVER) {
-        play_show_result(session);
+        play_show_pages(session);
+        play_print_result(session);
         save_tell_ended(session);
         return EXIT_DONE;
     }
@@ -291,10 +296,13 @@ static int visit_table(struct session *session, const struct visit_options *opti
     int status = EXIT_DONE;
     terminal_init(&session->terminal);
     session->front = &front_line;
-    if (away_begin(session, options, &status)) {
+    bool goes_on = away_begin(session, options, &status);
+    while (goes_on) {
         if (stage && stage_open(&session->terminal)) session->front = &front_full;
         away_run(session);
         status = away_finish(session);
+        session->front = &front_line;
+        goes_on = away_is_again(session) && away_begin_again(session, &status);
     }
     away_release(session);
     terminal_release();

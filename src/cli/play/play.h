@@ -53,6 +53,12 @@ struct front {
     void (*tell)(struct session *, const char *text); /* beside the game; nobody need go on */
     /* While others think, something was typed. True: `text` is a command of talk.c. */
     bool (*hear)(struct session *, char text[ENTRY_SIZE_MAX]);
+    /* Draws anew, with what holds at a table of a server and its clock: to be called now and then.
+     * NULL: what is printed stays, so changes are told. */
+    void (*refresh)(struct session *);
+    /* A game at a server is over, and this is its end. Calls away_wish_again() for whoever wants to
+     * play once more; returns when the new table is there, or somebody leaves. */
+    void (*part)(struct session *, const struct page *);
     void (*close)(struct session *); /* plain lines can be printed again */
 };
 
@@ -97,6 +103,7 @@ struct session {
     struct visit *visit;        /* at a server; NULL: the game is on this machine */
     char ahead[ENTRY_SIZE_MAX]; /* an answer that was typed before the question; or empty */
     bool is_deaf;               /* there is nothing more to hear from whoever sits there */
+    bool wants_again;           /* a rematch */
 };
 
 /* seats.c: who plays. False: *status says how to exit. */
@@ -116,6 +123,10 @@ MUST_USE enum error save_write(struct session *session, struct problem *problem)
 bool save_read(struct session *session, const char *path, int *status);
 void save_tell_left(const struct session *session);  /* how to go on */
 void save_tell_ended(const struct session *session); /* where the record lies */
+/* The record of a game at a server, by the name of its table. */
+MUST_USE enum error save_keep(struct session *session, const char *table, const char *record,
+                              struct problem *problem);
+void save_tell_record(const struct session *session);
 
 /* saves.c: which of the games that wait. False: *status says how to exit. */
 bool saves_choose(char path[PATH_SIZE_MAX], int *status);
@@ -166,13 +177,19 @@ void advise_add(const struct session *session, const struct scene *scene, struct
 /* away.c: a seat at a table of somebody's server. False: *status says how to exit. */
 bool away_begin(struct session *session, const struct visit_options *options, int *status);
 void away_run(struct session *session);
-int away_finish(struct session *session); /* tells what was proven, returns how to exit */
+/* Tells what was proven, returns how to exit. */
+int away_finish(struct session *session);
+bool away_is_again(struct session *session); /* everybody wants a rematch: away_begin_again() */
+bool away_begin_again(struct session *session, int *status);
 void away_release(struct session *session);
 
 const struct visit_state *away_look(struct session *session); /* as it is now */
 /* Tells what is said until a line is there; who edits one at a terminal is not disturbed. False:
  * meanwhile the table wants something else. */
 bool away_await_line(struct session *session);
+bool away_is_asked(struct session *session); /* the question is still the one that was asked */
+void away_wish_again(struct session *session);
+void away_await_again(struct session *session); /* until the new table is there; or Ctrl-C */
 void away_settle(struct session *session); /* until what was decided is answered; tells of a no */
 
 /* talk.c: at a table of a server, what is typed beside moves */
@@ -182,10 +199,19 @@ const char *talk_key(uint32_t character);                  /* the command of a k
 /* What was said and proposed since. */
 void talk_tell(struct session *session, const struct visit_state *state);
 void talk_help(struct screen *screen, bool by_keys);
+/* What holds at the moment: no connection, a proposal, a pause; or nothing. */
+void talk_standing(struct session *session, struct buf *buf);
+void talk_clock(struct session *session, struct buf *buf); /* "Time left: 0:59", or nothing */
+bool talk_is_asked(struct session *session); /* what somebody proposes waits for this seat */
+void talk_pace(const struct visit_pace *pace, struct buf *buf); /* "Time to think: ..." */
+void talk_forget(void);                                         /* what was told, at a new table */
 
 /* play.c */
 bool play_find_board(struct session *session, int *status);
-void play_show_result(struct session *session);
+void play_show_pages(struct session *session);   /* what happened last, when the game is over */
+void play_print_result(struct session *session); /* with plain lines */
+void play_compose_result(const struct session *session, const struct page *page,
+                         struct screen *screen);
 void play_scene(const struct session *session, const struct view *view, const struct menu *menu,
                 struct scene *scene);
 void play_take_back(struct session *session); /* the choice of session->waiting */

@@ -217,9 +217,25 @@ static void tell_proof(const struct session *session)
     putchar('\n');
 }
 
-void save_tell_ended(const struct session *session)
+enum error save_keep(struct session *session, const char *table, const char *record,
+                     struct problem *problem)
 {
-    tell_proof(session);
+    char folder[PATH_SIZE_MAX];
+    struct host_file file;
+    host_data_folder(folder);
+    int size = snprintf(session->path, PATH_SIZE_MAX, "%s/%s-%s.jsonl", folder,
+                        session->table.game->name, table);
+    bool is_made = size > 0 && size < PATH_SIZE_MAX && host_make_folders(session->path);
+    if (!is_made) return host_problem(problem, ERROR_FILE_WRITE);
+    enum error error = host_create(&file, session->path, problem);
+    if (error) return error;
+    host_write(&file, record, strlen(record));
+    host_write(&file, "\n", 1);
+    return host_commit(&file, problem);
+}
+
+void save_tell_record(const struct session *session)
+{
     say(stdout, N_("The record of this game, its story, and the proof that the deal was fair:"),
         NULL);
     printf("\n  %s\n", session->path);
@@ -227,4 +243,10 @@ void save_tell_ended(const struct session *session)
     putchar('\n');
     print_command("replay", session->path);
     putchar('\n');
+}
+
+void save_tell_ended(const struct session *session)
+{
+    tell_proof(session);
+    save_tell_record(session);
 }

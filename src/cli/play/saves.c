@@ -94,7 +94,8 @@ static bool describe_file(struct buf *buf, const struct saved *saved)
     if (host_read(saved->path, RECORD_SIZE_MAX, &text, &problem)) return false;
     bool open = false;
     if (!record_read(&record, &games, text, &problem)) {
-        open = !record_replay(&record, &table, STEP_MEMORY(steps), false, &problem) &&
+        open = !record.stopped &&
+               !record_replay(&record, &table, STEP_MEMORY(steps), false, &problem) &&
                table_actors(&table);
         if (open) describe(buf, &record, &table, saved->when);
         record_release(&record);

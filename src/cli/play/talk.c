@@ -14,7 +14,13 @@ static struct {
     enum visit_wish what;
     uint32_t seat;
     bool is_paused;
+    struct visit_pace pace;
 } seen;
+
+void talk_forget(void)
+{
+    memset(&seen, 0, sizeof seen);
+}
 
 static void tell(struct session *session, const char *sentence)
 {
@@ -37,7 +43,7 @@ static void tell_words(struct session *session, uint32_t seat, const char *words
     session->front->tell(session, text);
 }
 
-static void tell_vote(struct session *session, const struct visit_state *state)
+static void add_vote(struct buf *buf, const struct session *session, const struct visit_vote *vote)
 {
     static const char *const sentences[] = {
         [VISIT_PAUSE] = N_("{name} would like a break."),
@@ -45,19 +51,46 @@ static void tell_vote(struct session *session, const struct visit_state *state)
         [VISIT_PACE] = N_("{name} would like another time to think: {pace}"),
         [VISIT_END] = N_("{name} would like to end the game now, without a winner."),
     };
+    char pace[SENTENCE_MAX];
+    struct buf words;
+    buf_init(&words, pace, sizeof pace);
+    if (vote->what == VISIT_PACE) visit_pace_text(&words, &vote->pace);
+    const struct text_value values[] = {{"name", session->names[vote->seat - 1u]}, {"pace", pace}};
+    text_fill(buf, cli_language(), sentences[vote->what], values, 2);
+}
+
+static void tell_vote(struct session *session, const struct visit_state *state)
+{
     const struct visit_vote *vote = &state->vote;
-    char pace[64];
     char text[SENTENCE_MAX * 2];
     struct buf buf;
-    snprintf(pace, sizeof pace, vote->seconds ? "%s %u" : "%s", vote->pace, vote->seconds);
-    const struct text_value values[] = {{"name", session->names[vote->seat - 1u]}, {"pace", pace}};
     buf_init(&buf, text, sizeof text);
-    text_fill(&buf, cli_language(), sentences[vote->what], values, 2);
+    add_vote(&buf, session, vote);
     if (!(vote->yes >> state->you & 1u)) {
         buf_add_char(&buf, ' ');
         buf_add(&buf, tr(NT_("Type yes or no.")));
     }
     session->front->tell(session, text);
+}
+
+void talk_pace(const struct visit_pace *pace, struct buf *buf)
+{
+    char words[SENTENCE_MAX];
+    struct buf inner;
+    const struct text_value value = {"pace", words};
+    buf_init(&inner, words, sizeof words);
+    visit_pace_text(&inner, pace);
+    text_fill(buf, cli_language(), NT_("Time to think: {pace}"), &value, 1);
+}
+
+/* The first one is told only where a clock runs. */
+static void tell_pace(struct session *session, const struct visit_pace *pace)
+{
+    char text[SENTENCE_MAX * 2];
+    struct buf buf;
+    buf_init(&buf, text, sizeof text);
+    talk_pace(pace, &buf);
+    if (seen.pace.name[0] || pace->seconds > 0) session->front->tell(session, text);
 }
 
 void talk_tell(struct session *session, const struct visit_state *state)
@@ -67,13 +100,49 @@ void talk_tell(struct session *session, const struct visit_state *state)
     uint32_t seat;
     while (visit_take_words(session->visit, &seat, words)) tell_words(session, seat, words);
     bool is_new = vote->what != seen.what || vote->seat != seen.seat;
-    if (is_new && vote->what && vote->seat <= session->table.box.seats) tell_vote(session, state);
+    bool is_shown = session->front->refresh != NULL; /* as long as it holds */
+    if (is_new && !is_shown && vote->what && vote->seat <= session->table.box.seats) {
+        tell_vote(session, state);
+    }
+    if (memcmp(&state->pace, &seen.pace, sizeof seen.pace) != 0) tell_pace(session, &state->pace);
+    seen.pace = state->pace;
     if (state->is_paused != seen.is_paused) {
         tell(session, state->is_paused ? N_("The game is paused.") : NT_("The game goes on."));
     }
     seen.what = vote->what;
     seen.seat = vote->seat;
     seen.is_paused = state->is_paused;
+}
+
+/* ---- what holds ---- */
+
+bool talk_is_asked(struct session *session)
+{
+    const struct visit_state *state = away_look(session);
+    return state->vote.what && !(state->vote.yes >> state->you & 1u);
+}
+
+void talk_standing(struct session *session, struct buf *buf)
+{
+    const struct visit_state *state = away_look(session);
+    const struct visit_vote *vote = &state->vote;
+    if (!state->is_connected) {
+        buf_add(buf, tr(NT_("No connection right now; trying again.")));
+    } else if (vote->what && vote->seat <= session->table.box.seats) {
+        add_vote(buf, session, vote);
+    } else if (state->is_paused) {
+        buf_add(buf, tr(N_("The game is paused.")));
+    }
+}
+
+void talk_clock(struct session *session, struct buf *buf)
+{
+    char time[24];
+    struct buf words;
+    buf_init(&words, time, sizeof time);
+    visit_clock_text(&words, away_look(session));
+    const struct text_value value = {"time", time};
+    if (time[0]) text_fill(buf, cli_language(), N_("Time left: {time}"), &value, 1);
 }
 
 /* ---- what one types ---- */
@@ -241,6 +310,7 @@ void talk_help(struct screen *screen, bool by_keys)
     board_sign(screen, by_keys ? "u" : "undo",
                NT_("take your secret choice back while others still choose"));
     if (by_keys) {
+        board_sign(screen, "t", NT_("the table: words, time to think, a break, the end"));
         board_sign(screen, "1-8", NT_("while others think: a word to everybody"));
     } else {
         board_sign(screen, "say", NT_("a word to everybody, such as: say hello"));
