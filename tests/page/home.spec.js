@@ -50,6 +50,8 @@ test("a game to go on with says how far it is", { tag: "@quick" }, async ({ page
 for (const [width, height] of [
     [390, 664],
     [664, 390],
+    [1280, 800],
+    [1920, 1080],
 ]) {
     test(
         `a newcomer finds both games on the first screen of ${width}x${height}`,
