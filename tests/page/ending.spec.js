@@ -44,6 +44,16 @@ for (const game of GAMES) {
         await expect(page).toHaveURL(/#\/replay\/[^/]+\/\d+$/);
     });
 
+    test(`${game}: the winner is named once, before the place of the game`, { tag: "@quick" }, async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 664 });
+        await openEnd(page, game);
+        const sentence = page.getByText(/^The game is over\./);
+        const sizes = await sentence.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().height));
+        expect(sizes.filter((height) => height > 1).length).toBeLessThanOrEqual(1);
+        await expect(page.locator(".game-bar h1")).toBeInViewport();
+        await expect(page.locator(".podium-scene .art-poster")).toBeInViewport();
+    });
+
     test(`${game}: a picture of the result`, { tag: "@quick" }, async ({ page }) => {
         await openEnd(page, game);
         await (await named(page, "Share")).click();

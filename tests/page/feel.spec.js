@@ -41,6 +41,18 @@ test("a name and a face, chosen in one step, sit at the table", { tag: "@quick" 
     await expect(page.locator(".board-bubble")).toContainText("Knows all guests by name.");
 });
 
+for (const width of [320, 390, 664])
+    test(`faces stand in rows of the same length in a window of ${width}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 553 });
+        await page.goto("./#/settings");
+        const tops = await page
+            .locator(".faces label")
+            .evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().top)));
+        const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+        expect(tops).toHaveLength(6);
+        expect(new Set(rows).size).toBe(1);
+    });
+
 test("whoever chooses no name is You", { tag: "@quick" }, async ({ page }) => {
     await startGame(page, byTouch(page, false), "samoa");
     await expect(page.locator(".sa-player.is-own")).toContainText("You");

@@ -36,7 +36,48 @@ test("games to go on with come first", { tag: "@quick" }, async ({ page }) => {
     await page.goto("./#/");
     await page.locator(".poster").first().waitFor();
     await expect(page.locator(".save-link")).toHaveCount(1);
-    await expect(page.locator(".save-link, .poster").first()).toHaveClass(/save-link/);
+    await expect(page.locator(".save-link, .newcomer, .start-friends, .poster").first()).toHaveClass(/save-link/);
+});
+
+test("a game to go on with says how far it is", { tag: "@quick" }, async ({ page }) => {
+    await openSaved(page, cutBefore("samoa", 3, /^1 price/));
+    await page.locator(".prompt.is-mine").waitFor();
+    await untilSaved(page);
+    await page.goto("./#/");
+    await expect(page.locator(".save small")).toHaveText(/^Round 1 · /);
+});
+
+for (const [width, height] of [
+    [390, 664],
+    [664, 390],
+    [1280, 800],
+    [1920, 1080],
+]) {
+    test(
+        `a newcomer finds both games on the first screen of ${width}x${height}`,
+        { tag: "@quick" },
+        async ({ page }) => {
+            await page.setViewportSize({ width, height });
+            await page.goto("./#/");
+            for (const name of ["Play Overbooking", "Play Hotel Samoa"])
+                await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 0.9 });
+        },
+    );
+}
+
+test("statistics are in the reader's words, inside the window of a phone", { tag: "@quick" }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await keepOnDevice(page, "vacancy-results", RESULTS);
+    await page.goto("./#/mine");
+    const table = page.locator(".statistics");
+    await expect(table).toContainText("The numbers of this page");
+    await expect(table).toContainText("As in the rulebook");
+    await expect(table).not.toContainText("-default");
+    const over = await table.evaluate((node) => {
+        const box = /** @type {HTMLElement} */ (node.parentElement);
+        return box.scrollWidth - box.clientWidth;
+    });
+    expect(over).toBeLessThanOrEqual(0);
 });
 
 test("results are counted, saved as a file, and read again", { tag: "@quick" }, async ({ page }) => {
@@ -48,6 +89,7 @@ test("results are counted, saved as a file, and read again", { tag: "@quick" }, 
     const ladder = page.locator(".ladder[data-mood=overbooking]");
     await expect(ladder.locator(".is-beaten")).toHaveText(/Newcomer: beaten/);
     await expect(ladder.locator("li", { has: page.getByRole("button") })).toHaveText(/Porter/);
+    await expect(ladder.locator("[data-face]")).toHaveCount(5);
     const download = page.waitForEvent("download");
     await (await named(page, "Save as a file")).click();
     const file = readFileSync(await (await download).path(), "utf8");

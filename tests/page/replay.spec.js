@@ -163,6 +163,24 @@ test("an edition is drawn, and each number says where it comes from", { tag: "@q
     await expect(twelve.locator(".art-tag")).toHaveCount(1);
 });
 
+for (const [game, piece] of [
+    ["overbooking", ".art-crest, .art-card"],
+    ["samoa", ".art-tag"],
+])
+    for (const [width, height] of [
+        [390, 664],
+        [375, 553],
+    ])
+        test(`${game}: the pieces of an edition are on the first screen of ${width}x${height}`, async ({ page }) => {
+            await page.setViewportSize({ width, height });
+            await page.goto(`./#/editions/${game}`);
+            await expect(page.locator(".piece").locator(piece).first()).toBeInViewport({ ratio: 1 });
+            const note = page.getByText("Reconstructed numbers are not the publisher's.");
+            await expect(note).toBeHidden();
+            await page.getByText("Where the numbers come from").click();
+            await expect(note).toBeVisible();
+        });
+
 test("on paper there are rules and nothing to press", { tag: "@quick" }, async ({ page }) => {
     await page.goto("./#/rules/overbooking");
     await expect(page.locator(".rule-section").first()).toBeVisible();
@@ -197,6 +215,7 @@ test("settings are kept and used", async ({ page }) => {
 
 test("an edition corrected from the own box is played with", async ({ page }) => {
     await page.goto("./#/editions/overbooking");
+    await page.getByText("Where the numbers come from").click();
     await (await named(page, "Correct the numbers from my own box")).click();
     const beds = page.getByLabel("Hotels: beds and rule: 1A 13 none");
     await beds.fill("1A many none");

@@ -127,6 +127,13 @@ async function sights(page, record) {
     return { curtain, lifted: await everythingDealt(page) };
 }
 
+test("the curtain has the colour of whoever comes next", { tag: "@quick" }, async ({ page }) => {
+    await openSaved(page, cutBefore("overbooking", 2, /^2 /, { people: 2 }));
+    const heading = page.locator(".curtain h2");
+    await expect(heading).toHaveText("Next: Player 2");
+    await expect(page.locator(".curtain svg")).toHaveAttribute("data-seat", "2");
+});
+
 test("overbooking: another hand behind the curtain changes no byte", { tag: "@quick" }, async ({ page }) => {
     const FACE_UP = /5A|6B/; /* hotels that turn a card over at once */
     const record = cutBefore("overbooking", 2, /^1 /, {

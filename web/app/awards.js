@@ -66,7 +66,7 @@ function badge({ title, text }, won) {
     return h(
         "li",
         { class: won ? "award is-won" : "award" },
-        won ? icon("check") : h("span", { class: "ladder-step", "aria-hidden": "true" }),
+        icon("trophy"),
         h(
             "div",
             {},

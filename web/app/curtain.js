@@ -6,11 +6,11 @@ import { tr } from "../base/i18n.js";
 
 /**
  * @param {HTMLElement} host empty; is empty again when the curtain is lifted
- * @param {string} name who comes next
+ * @param {{seat: number, name: string}} next who comes next
  * @param {AbortSignal} signal
  * @returns {Promise<boolean>} false: the game was left
  */
-export function curtain(host, name, signal) {
+export function curtain(host, { seat, name }, signal) {
     return new Promise((resolve) => {
         const lift = h(
             "button",
@@ -20,7 +20,7 @@ export function curtain(host, name, signal) {
         const box = h(
             "div",
             { class: "curtain" },
-            drawing(),
+            drawing({ seat }),
             h("h2", {}, tr("Next: {name}", { name })),
             h("p", {}, tr("Pass the device to this player. Everybody else, look away!")),
             lift,

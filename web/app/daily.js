@@ -76,6 +76,7 @@ function deal(game, date) {
     return h(
         "section",
         { class: "card daily", "data-mood": game },
+        h("span", { class: "card-art" }, findGame(game)?.poster()),
         h("h2", {}, gameTitle(game)),
         result && h("p", {}, placeWords(result)),
         button(tr("Play"), () => play(game, date), result ? "secondary" : "primary"),

@@ -39,17 +39,35 @@ function badge({ source, disputed }) {
 }
 
 /** How many numbers come from where. @param {Fact[]} facts */
-function legend(facts) {
-    const guessed = facts.some(({ source }) => source === "reconstructed");
+function tally(facts) {
+    return Object.entries(sources()).flatMap(([source, words]) => {
+        const count = facts.filter((fact) => fact.source === source).length;
+        return count === 0 ? [] : [{ source, count, ...words }];
+    });
+}
+
+/** What stands on the fold: the numbers alone, which the legend behind it puts into words. @param {Fact[]} facts */
+function foldLine(facts) {
+    return [
+        h("span", {}, tr("Where the numbers come from")),
+        h(
+            "span",
+            { class: "sources", "aria-hidden": "true" },
+            tally(facts).map(({ source, sign, count }) => h("span", { "data-source": source }, icon(sign), count)),
+        ),
+    ];
+}
+
+/** @param {Fact[]} facts @param {boolean} own whoever corrects them knows why */
+function legend(facts, own) {
+    const guessed = !own && facts.some(({ source }) => source === "reconstructed");
     return [
         h(
             "ul",
             { class: "sources" },
-            Object.entries(sources()).map(([source, { sign, full }]) => {
-                const count = facts.filter((fact) => fact.source === source).length;
-                if (count === 0) return null;
-                return h("li", { "data-source": source }, icon(sign), h("b", {}, count), " ", full);
-            }),
+            tally(facts).map(({ source, sign, count, full }) =>
+                h("li", { "data-source": source }, icon(sign), h("b", {}, count), " ", full),
+            ),
         ),
         guessed &&
             h(
@@ -62,14 +80,21 @@ function legend(facts) {
     ];
 }
 
+/** Cards, hotels and tokens come before what is a single number.
+ * @param {[string, Fact[]]} a @param {[string, Fact[]]} b */
+function manyFirst([, a], [, b]) {
+    return Number(b.length > 1) - Number(a.length > 1);
+}
+
 class Editions {
     /**
      * @param {HTMLElement} host
+     * @param {HTMLElement} choice where one chooses among several editions
      * @param {GameInfo} game
      * @param {{names: import("../base/types.js").Words, factWords: import("../games/types.js").FactWords,
      *     pieces: import("../games/types.js").Pieces}} words
      */
-    constructor(host, game, words) {
+    constructor(host, choice, game, words) {
         this.game = game;
         this.words = words;
         /** @type {string | undefined} */
@@ -77,12 +102,21 @@ class Editions {
         /** Which one is shown: a name, "" for the default. */
         this.name = this.own === undefined ? "" : OWN;
         this.text = this.own ?? game.edition;
-        this.choice = h("div");
+        this.choice = choice;
         this.facts = h("div", { class: "facts" });
         this.status = h("p", { role: "status", class: "edition-status" });
-        this.legend = h("div", { class: "card" });
+        this.summary = h("summary");
+        this.legend = h("div");
         this.tools = h("div", { class: "over-actions" });
-        host.append(this.choice, this.tools, this.status, this.legend, this.facts);
+        /* One line until it is wanted: what one comes for are the drawn pieces below. */
+        this.fold = h(
+            "details",
+            { class: "card edition-fold", open: this.editable },
+            this.summary,
+            this.legend,
+            this.tools,
+        );
+        host.append(this.fold, this.status, this.facts);
         this.draw();
     }
 
@@ -119,10 +153,11 @@ class Editions {
             const kind = fact.words[0];
             kinds.set(kind, [...(kinds.get(kind) ?? []), fact]);
         }
-        replace(this.legend, legend(all));
+        replace(this.summary, foldLine(all));
+        replace(this.legend, legend(all, this.editable));
         replace(
             this.facts,
-            [...kinds].map(([kind, facts]) =>
+            [...kinds].sort(manyFirst).map(([kind, facts]) =>
                 h(
                     "section",
                     { class: "card" },
@@ -207,6 +242,7 @@ class Editions {
         this.own = text ?? undefined;
         this.name = text === null ? "" : OWN;
         this.text = text ?? this.game.edition;
+        if (text !== null) this.fold.open = true;
         if (text === null) keepEdition(this.game.name, null);
         this.draw();
     }
@@ -219,10 +255,7 @@ class Editions {
         if (!problem && this.editable) keepEdition(this.game.name, text);
         this.status.classList.toggle("problem", Boolean(problem));
         this.status.textContent =
-            problem ||
-            (this.editable
-                ? tr("This copy is complete. You can use it in new games on this device.")
-                : tr("These are the numbers as we know them. Each one says where it comes from."));
+            problem || (this.editable ? tr("This copy is complete. You can use it in new games on this device.") : "");
         if (problem) announce(problem);
     }
 }
@@ -232,20 +265,26 @@ export async function editionsScreen(host, [name]) {
     const { games } = await readShelf();
     const game = games.find((entry) => entry.name === name) ?? games[0];
     setMood(host, game.name);
+    const choice = h("div");
     const main = h(
         "main",
-        { class: "sheet wide" },
-        select(
-            tr("Game"),
-            games.map((entry) => ({ value: entry.name, text: gameTitle(entry.name) })),
-            game.name,
-            (wanted) => go(`editions/${wanted}`),
+        { class: "sheet wide editions" },
+        h(
+            "div",
+            { class: "edition-choice" },
+            select(
+                tr("Game"),
+                games.map((entry) => ({ value: entry.name, text: gameTitle(entry.name) })),
+                game.name,
+                (wanted) => go(`editions/${wanted}`),
+            ),
+            choice,
         ),
     );
     host.append(header(tr("Editions")), main);
     const seats = Array.from({ length: game.seats_max }, () => ({ name: "", bot: "" }));
     const names = await readWords({ game: game.name, seats, options: {}, edition: "", ownEdition: false });
     const [factWords, { pieces }] = await Promise.all([gameOf(game.name).factWords(), gameOf(game.name).pieces()]);
-    new Editions(main, game, { names, factWords, pieces });
+    new Editions(main, choice, game, { names, factWords, pieces });
     return {};
 }

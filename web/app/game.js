@@ -293,7 +293,8 @@ export class Game {
         this.#allowUndo("");
         this.curtain = new AbortController();
         this.#allowHints(false);
-        if (!(await curtain(this.boardHost, this.table.info.seats[next - 1].name, this.curtain.signal))) return null;
+        const { name } = this.table.info.seats[next - 1];
+        if (!(await curtain(this.boardHost, { seat: next, name }, this.curtain.signal))) return null;
         this.curtain = null;
         this.#allowHints(true);
         this.viewer = next;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // mine - what this device remembers of its player: the ladder, statistics, finished games; all of it as one file.
 import { icon } from "../art/icons.js";
+import { seatBadge } from "../art/seats.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, number, tr } from "../base/i18n.js";
 import { keepReached } from "../base/reached.js";
 import { keepResults, readFile, results, writeFile } from "../base/results.js";
 import { listGames, loadGame, saveGame } from "../base/store.js";
-import { games, gameTitle } from "../games/games.js";
+import { findGame, games, gameTitle } from "../games/games.js";
 import { button, download, fileButton, header } from "../parts/parts.js";
 import { awardsBox } from "./awards.js";
 import { begin } from "./begin.js";
@@ -18,6 +19,9 @@ import { encodeGame, showRecord } from "./share.js";
 
 /** @typedef {import("../base/results.js").Result} Result */
 
+/** Finished games before the fold. */
+const SHOWN_FIRST = 4;
+
 /** @param {number} time */
 function when(time) {
     return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium" }).format(time);
@@ -26,6 +30,15 @@ function when(time) {
 /** @param {string} level */
 function levelName(level) {
     return levelNames().find(({ value }) => value === level)?.text ?? "–";
+}
+
+/** What an edition is called where people read; one that somebody named in a file has that name.
+ * @param {Result} result */
+function editionName({ game, edition }) {
+    const ours = findGame(game)?.editions?.() ?? [{ value: "", text: tr("The numbers of this page") }];
+    if (edition === `${game}-default`) return ours[0].text;
+    if (edition === `${game}-own`) return tr("The numbers of my own box");
+    return ours.find(({ value }) => value === edition)?.text ?? edition;
 }
 
 /** Five hoteliers to beat, the weakest first. @param {import("../games/types.js").Game} game @param {Result[]} all */
@@ -39,11 +52,16 @@ function ladder({ name, title, players }, all) {
         h(
             "ol",
             {},
-            levelNames().map(({ value, text }) =>
+            levelNames().map(({ value, text }, index) =>
                 h(
                     "li",
-                    { class: beaten.has(value) ? "is-beaten" : null },
-                    beaten.has(value) ? icon("check") : h("span", { class: "ladder-step", "aria-hidden": "true" }),
+                    { class: beaten.has(value) ? "is-beaten" : value === next?.value ? "is-next" : null },
+                    h(
+                        "span",
+                        { class: "ladder-face", "aria-hidden": "true" },
+                        seatBadge({ seat: index + 1, face: index + 1 }),
+                        beaten.has(value) && icon("check"),
+                    ),
                     h("span", {}, beaten.has(value) ? tr("{name}: beaten", { name: text }) : text),
                     value === next?.value
                         ? button(tr("Challenge"), () => begin({ game: name, seats: seatPlan(players.table, 1, value) }))
@@ -74,7 +92,7 @@ function statistics(all) {
     const rows = [...groups.values()].map((group) => [
         gameTitle(group[0].game),
         levelName(group[0].level),
-        group[0].edition,
+        editionName(group[0]),
         group.length,
         group.filter(({ place }) => place === 1).length,
         number(group.reduce((sum, { place }) => sum + place, 0) / group.length, { maximumFractionDigits: 1 }),
@@ -103,7 +121,7 @@ function statistics(all) {
                         "tr",
                         {},
                         h("th", { scope: "row" }, first),
-                        rest.map((cell) => h("td", {}, cell)),
+                        rest.map((cell, index) => h("td", { "data-label": heads[index + 1] }, cell)),
                     ),
                 ),
             ),
@@ -142,6 +160,24 @@ function finishedGame({ id, game, names, updated }, all) {
         ),
         button(tr("Replay"), withRecord(showRecord), "quiet"),
     );
+}
+
+/** The latest ones; older ones are folded, or nobody would get to what stands below.
+ * @param {import("../base/store.js").Title[]} finished @param {Result[]} all */
+function finishedGames(finished, all) {
+    const list = (/** @type {import("../base/store.js").Title[]} */ some) =>
+        h(
+            "ul",
+            { class: "saves mine-games" },
+            some.map((title) => finishedGame(title, all)),
+        );
+    const older = finished.slice(SHOWN_FIRST);
+    return [
+        h("h2", {}, tr("Finished on this device")),
+        list(finished.slice(0, SHOWN_FIRST)),
+        older.length > 0 &&
+            h("details", { class: "mine-older" }, h("summary", {}, tr("More"), ` (${older.length})`), list(older)),
+    ];
 }
 
 /** @param {HTMLElement} status */
@@ -183,18 +219,9 @@ export async function mineScreen(host) {
                 { class: "ladders" },
                 games.map((game) => ladder(game, all)),
             ),
+            finished.length > 0 ? finishedGames(finished, all) : null,
             all.length > 0 ? [h("h2", {}, tr("Statistics")), statistics(all)] : null,
             await awardsBox(),
-            finished.length > 0
-                ? [
-                      h("h2", {}, tr("Finished on this device")),
-                      h(
-                          "ul",
-                          { class: "saves mine-games" },
-                          finished.map((title) => finishedGame(title, all)),
-                      ),
-                  ]
-                : null,
         );
     };
     host.append(

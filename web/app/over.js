@@ -148,6 +148,13 @@ async function share({ info }, text, result, you) {
     });
 }
 
+/** The middle of the poster: a podium is wider than high. @param {import("../base/types.js").GameName} game */
+function sceneOf(game) {
+    const scene = gameOf(game).poster();
+    scene.setAttribute("preserveAspectRatio", "xMidYMid slice");
+    return scene;
+}
+
 /**
  * @param {Table} table @param {string} commit see fair.js; "": there is nothing to prove
  * @param {number} you the only person at the table; 0: none
@@ -164,7 +171,7 @@ export async function overPanel(table, commit, you) {
         "section",
         { class: "over card" },
         h("h2", { tabindex: -1 }, winnersText(result.winners, info.seats, you)),
-        podium(seats, result),
+        podium(seats, result, sceneOf(info.game)),
         h(
             "div",
             { class: "over-actions" },
@@ -173,7 +180,7 @@ export async function overPanel(table, commit, you) {
             button(tr("Review"), async () => go(`review/${await encodeGame(text)}`), "secondary"),
             button(tr("Replay"), () => showRecord(text), "secondary"),
             button(tr("Share"), () => share(table, text, result, you), "secondary"),
-            button(tr("Save this game as a file"), () => download(`${info.game}-${info.id}.jsonl`, text), "secondary"),
+            button(tr("Save this game as a file"), () => download(`${info.game}-${info.id}.jsonl`, text), "quiet"),
             h("a", { class: "button", "data-kind": "quiet", href: "#/" }, tr("Back to the home page")),
         ),
         await highlights(table, updates, { seat: shown, name: you ? "" : seats[shown - 1].name, text }),

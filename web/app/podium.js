@@ -70,8 +70,9 @@ function confetti() {
 /**
  * @param {import("../base/types.js").SeatInfo[]} seats
  * @param {Outcome} result
+ * @param {Node} scene where the game was played, behind the winners
  */
-export function podium(seats, result) {
+export function podium(seats, result, scene) {
     const placed = placesOf(result);
     const people = placed.filter(({ seat }) => !seats[seat - 1].bot);
     const own = people.length === 1 ? people[0] : null;
@@ -81,6 +82,7 @@ export function podium(seats, result) {
     return h(
         "div",
         { class: own?.place === 1 ? "podium is-won" : "podium" },
+        h("div", { class: "podium-scene", "aria-hidden": "true" }, scene),
         own?.place === 1 && confetti(),
         own?.place === 1 && victory({ seat: own.seat }),
         words && h("p", { class: "podium-own" }, words),

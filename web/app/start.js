@@ -7,7 +7,7 @@ import { currentLanguage, tr } from "../base/i18n.js";
 import { nothingLearned } from "../base/progress.js";
 import { changeSettings, settings } from "../base/settings.js";
 import { deleteGame, listGames, loadGame, saveGame } from "../base/store.js";
-import { games, gameTitle } from "../games/games.js";
+import { findGame, games, gameTitle } from "../games/games.js";
 import { button, deleteButton, select } from "../parts/parts.js";
 import { begin } from "./begin.js";
 import { languageSelect } from "./language.js";
@@ -16,8 +16,8 @@ import { profileButton } from "./profile.js";
 import { go } from "./router.js";
 import { seatPlan } from "./seats.js";
 
-/** @param {import("../games/types.js").Game} game */
-function gamePoster({ name, title, about, players, poster }) {
+/** @param {import("../games/types.js").Game} game @param {boolean} learn a newcomer has that button already */
+function gamePoster({ name, title, about, players, poster }, learn) {
     return h(
         "article",
         { class: "poster", "data-mood": name, "aria-labelledby": `poster-${name}` },
@@ -49,12 +49,13 @@ function gamePoster({ name, title, about, players, poster }) {
                     tr("Pass and play"),
                     h("span", { class: "sr-only" }, title),
                 ),
-                h(
-                    "a",
-                    { class: "button", "data-kind": "quiet", href: `#/learn/${name}` },
-                    tr("Learn"),
-                    h("span", { class: "sr-only" }, title),
-                ),
+                learn &&
+                    h(
+                        "a",
+                        { class: "button", "data-kind": "quiet", href: `#/learn/${name}` },
+                        tr("Learn"),
+                        h("span", { class: "sr-only" }, title),
+                    ),
                 h(
                     "a",
                     { class: "button", "data-kind": "quiet", href: `#/rules/${name}` },
@@ -117,24 +118,27 @@ async function showGames(host, deleted) {
         h(
             "ul",
             { class: "saves" },
-            saved.map((game) => savedGame(host, game)),
+            saved.map((game, index) => savedGame(host, game, index === 0)),
         ),
         deleted && undoRow(host, deleted),
     );
     if (deleted) /** @type {HTMLElement | null} */ (host.querySelector("[data-key=undo]"))?.focus();
 }
 
-/** @param {HTMLElement} host @param {Omit<import("../base/store.js").SavedGame, "record">} game */
-function savedGame(host, { id, game, names, updated }) {
+/** @param {HTMLElement} host @param {import("../base/store.js").Title} saved
+ * @param {boolean} last played: with a picture */
+function savedGame(host, { id, game, names, updated, round, daily }, last) {
+    const state = [daily && tr("Deal of the day"), round && tr("Round {round}", { round }), when(updated)];
     return h(
         "li",
         { class: "save", "data-mood": game },
+        last && h("span", { class: "card-art", "aria-hidden": "true" }, findGame(game)?.poster()),
         h(
             "a",
             { class: "save-link", href: `#/game/${id}` },
             h("strong", {}, gameTitle(game)),
             h("span", {}, names.join(", ")),
-            h("small", {}, when(updated)),
+            h("small", {}, state.filter(Boolean).join(" · ")),
         ),
         deleteButton(tr("Delete this game"), async () => {
             const deleted = await loadGame(id);
@@ -163,7 +167,8 @@ function undoRow(host, deleted) {
 export async function startScreen(host) {
     const saves = h("section", { class: "saves-box" });
     await showGames(saves); /* or they push the games away from under a finger */
-    const hello = h("div", { class: "hello" }, isNewcomer() ? newcomerCard() : null);
+    const newcomer = isNewcomer();
+    const hello = h("div", { class: "hello" }, newcomer ? newcomerCard() : null);
     host.append(
         h(
             "main",
@@ -175,6 +180,7 @@ export async function startScreen(host) {
                 h("p", {}, tr("Two hotel games. Play against bots or with friends on one device, even offline.")),
                 profileButton(),
             ),
+            saves,
             hello,
             h(
                 "p",
@@ -186,8 +192,11 @@ export async function startScreen(host) {
                     tr("Play with friends"),
                 ),
             ),
-            saves,
-            h("div", { class: "posters" }, games.map(gamePoster)),
+            h(
+                "div",
+                { class: "posters" },
+                games.map((game) => gamePoster(game, !newcomer)),
+            ),
             h(
                 "nav",
                 { class: "start-more", "aria-label": tr("My games") },

@@ -14,6 +14,7 @@
  * @property {boolean} playedOn it goes on from a record
  * @property {string} [daily] the date whose deal it is
  * @property {number} [takenBack] how often its player took back what others had answered
+ * @property {number} [round] where it stands
  * @property {number} updated milliseconds
  */
 /** @typedef {Title & {record: string}} SavedGame */

@@ -14,6 +14,8 @@ import { readRecord } from "./record.js";
 
 const THINKING_MS = 1000;
 const HINT_ITERATIONS = 20000;
+/** Sees what everybody sees. */
+const VIEWER_NOBODY = 0;
 
 /** @type {Engine} */
 let engine;
@@ -66,6 +68,7 @@ async function save() {
             playedOn: info.playedOn,
             ...(info.daily ? { daily: info.daily } : {}),
             ...(info.takenBack ? { takenBack: info.takenBack } : {}),
+            round: engine.look(VIEWER_NOBODY).round,
             updated: Date.now(),
             record: over ? record() : engine.record(true),
         });

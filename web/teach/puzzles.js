@@ -38,6 +38,7 @@ async function section(game) {
     return h(
         "section",
         { class: "card puzzles", "data-mood": game.name },
+        h("span", { class: "card-art" }, game.poster()),
         h("h2", {}, game.title),
         h(
             "p",
