@@ -3,7 +3,7 @@
 
 import { h, replace } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
-import { Arrows } from "../../board/arrows.js";
+import { Arrows, seen } from "../../board/arrows.js";
 import { Bubble } from "../../board/bubble.js";
 import { makeDraggable } from "../../board/drag.js";
 import { Focus, findKey } from "../../board/focus.js";
@@ -440,6 +440,17 @@ class SamoaBoard {
         this.draw();
     }
 
+    /** Things and rooms that are marked, and where an arrow ends; the arrows; what panels are called.
+     * @returns {import("../../base/types.js").Sights} */
+    sights() {
+        const marked = this.stage.querySelectorAll("button:is(.is-hinted, .is-played)");
+        const [heads, ways] = this.arrows.sights();
+        return {
+            seen: [[...[...marked].map(seen), ...heads], ways],
+            whole: [...this.stage.querySelectorAll(".sa-panel__title, .sa-dock")].map(seen),
+        };
+    }
+
     close() {
         this.bubble.close();
         this.pace.hurry();
@@ -457,6 +468,7 @@ export function createBoard(host, context) {
         hurry: () => board.hurry(),
         picture: eventPicture,
         mark: (marks) => board.mark(marks),
+        sights: () => board.sights(),
         close: () => board.close(),
     };
 }
