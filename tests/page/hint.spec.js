@@ -4,6 +4,7 @@ import { holdBots } from "./support/bots.js";
 import { byTouch } from "./support/fingers.js";
 import { cutBefore, openSaved } from "./support/saves.js";
 import { named } from "./support/screens.js";
+import { PHONES, unseen } from "./support/sights.js";
 import { PHONE, expect, test } from "./support/test.js";
 
 /**
@@ -107,9 +108,6 @@ test.describe("arrow", () => {
     }
 });
 
-/** Windows of phones, upright and sideways. */
-const PHONES = ["320x568", "375x553", "390x664", "664x390", "750x342"];
-
 /** Moments of a game that ask for different moves. */
 const MOMENTS = {
     overbooking: [
@@ -120,35 +118,6 @@ const MOMENTS = {
     ],
     samoa: [/^1 price/, /^1 buy/, /^1 take/, /^1 put/].map((next) => ({ players: 3, next, after: () => true })),
 };
-
-/**
- * What the sheet of words covers of the things that it speaks of, and what is out of the window or out of the sheet.
- * Runs inside the page.
- */
-function hidden() {
-    const sheet = document.querySelector("dialog[open]")?.getBoundingClientRect() ?? new DOMRect();
-    const named = (/** @type {Element} */ node) => `${node.className} ${node.getAttribute("aria-label") ?? ""}`.trim();
-    const outside = ({ left, top, right, bottom } = new DOMRect(), within = new DOMRect()) =>
-        left < within.left - 1 || top < within.top - 1 || right > within.right + 1 || bottom > within.bottom + 1;
-    const covered = ({ left, top, right, bottom } = new DOMRect()) =>
-        left < sheet.right && right > sheet.left && top < sheet.bottom && bottom > sheet.top;
-    const all = new DOMRect(0, 0, innerWidth, innerHeight);
-    const marked = [...document.querySelectorAll(".board :has(> .ob-hint), .samoa button:is(.is-hinted, .is-played)")];
-    const words = [...document.querySelectorAll("dialog[open] :is(.hint > p, summary, button)")];
-    const rules = [...document.querySelectorAll(".ob-hotel:has(.ob-hint) .ob-caption")];
-    return [
-        ...(marked.length === 0 ? ["nothing is marked"] : []),
-        ...marked.filter((node) => covered(node.getBoundingClientRect())).map((node) => `covered: ${named(node)}`),
-        ...rules.filter((node) => covered(node.getBoundingClientRect())).map((node) => `covered: ${node.textContent}`),
-        ...marked
-            .filter((node) => outside(node.getBoundingClientRect(), all))
-            .map((node) => `out of the window: ${named(node)}`),
-        ...words
-            .filter((node) => outside(node.getBoundingClientRect(), sheet))
-            .map((node) => `cut: ${node.textContent || named(node)}`),
-        ...(outside(sheet, all) ? ["the sheet itself"] : []),
-    ];
-}
 
 for (const size of PHONES) {
     const [width, height] = size.split("x").map(Number);
@@ -163,7 +132,9 @@ for (const size of PHONES) {
                     await page.locator(".prompt.is-mine").waitFor();
                     await byTouch(page, hasTouch).touch(await named(page, "Hint"));
                     await expect(page.locator("dialog .hint-move")).toBeVisible();
-                    expect.soft(await page.evaluate(hidden), `${next}`).toEqual([]);
+                    expect
+                        .soft(await page.evaluate(unseen, "dialog[open] :is(.hint > p, summary, button)"), `${next}`)
+                        .toEqual([]);
                 }
             });
         }

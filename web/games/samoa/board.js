@@ -437,6 +437,8 @@ class SamoaBoard {
     mark(marks) {
         this.choosing.hints = marks.filter(({ played }) => !played).map(({ move }) => readMove(move));
         this.choosing.made = marks.filter(({ played }) => played).map(({ move }) => readMove(move));
+        /* A move that was made is no longer in hand: it would hide the better one. */
+        if (this.choosing.made.length > 0) this.choosing.putBack();
         this.draw();
     }
 
