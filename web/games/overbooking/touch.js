@@ -301,7 +301,7 @@ export class Touch {
         });
     }
 
-    /** Cards and places that are marked, their hotels, the arrows; and the rules of all hotels.
+    /** Cards and places that are marked, their hotels or the other cards to choose from, the arrows; and the rules of all hotels.
      * @returns {import("../../base/types.js").Sights} */
     sights() {
         const { root, tray } = this.board;
@@ -309,8 +309,9 @@ export class Touch {
         const passes = this.marks.some(({ move }) => move === "pass");
         const pass = passes ? [...tray.querySelectorAll("[data-act=pass]")] : [];
         const hotels = marked.flatMap((node) => node.closest(".ob-hotel") ?? []);
+        const choices = root.querySelectorAll(".ob-stage .is-legal");
         return {
-            seen: [[...marked, ...pass].map(seen), hotels.map(seen), this.arrows.sights().flat()],
+            seen: [[...marked, ...pass].map(seen), [...hotels, ...choices].map(seen), this.arrows.sights().flat()],
             whole: [...root.querySelectorAll(".ob-caption, .ob-stage-head h2")].map(seen),
         };
     }
