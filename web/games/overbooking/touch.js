@@ -301,7 +301,7 @@ export class Touch {
         });
     }
 
-    /** Cards and places that are marked, their hotels or the other cards to choose from, the arrows; and the rules of all hotels.
+    /** Cards and places that are marked, their hotels or the cards to choose from, the arrows; the rules of all hotels.
      * @returns {import("../../base/types.js").Sights} */
     sights() {
         const { root, tray } = this.board;
