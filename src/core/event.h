@@ -72,9 +72,13 @@ struct event_kind {
     /* The same, said to the seat in its FIELD_SEAT: "You win!". NULL: `text` reads well with "you"
      * in the place of a name. YOU_() sets both. */
     const char *yours;
+    /* The same where the last of its fields is 0, and is better left out: "income 18" with no word
+     * of swimmers. NULL: a 0 is told like any number. NONE_() sets both. */
+    const char *none;
     struct field fields[EVENT_ARGS];
 };
 #define YOU_(text, yours) text, yours
+#define NONE_(text, none) text, NULL, none
 
 /* A thing to be put into a sentence: verbatim text (`raw`), a list of things of one type, or a
  * template with fields of its own, with a plural that follows `count` where there is one. */

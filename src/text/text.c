@@ -138,13 +138,26 @@ static bool is_yours(const struct teller *teller, const struct event_kind *kind,
     return false;
 }
 
+static bool ends_with_nothing(const struct event_kind *kind, const struct event *event)
+{
+    uint32_t count = 0;
+    while (count < EVENT_ARGS && kind->fields[count].name) count++;
+    return count > 0 && event->args[count - 1u] == 0;
+}
+
+static const char *sentence_of(const struct teller *teller, const struct event_kind *kind,
+                               const struct event *event)
+{
+    if (kind->none && ends_with_nothing(kind, event)) return kind->none;
+    return kind->yours && is_yours(teller, kind, event) ? kind->yours : kind->text;
+}
+
 void text_event(struct buf *buf, const struct teller *teller, const struct event *event)
 {
     const struct vocabulary *vocabulary = teller->game->vocabulary;
     ASSERT(event->kind < vocabulary->event_count);
     const struct event_kind *kind = &vocabulary->events[event->kind];
-    const char *text = kind->yours && is_yours(teller, kind, event) ? kind->yours : kind->text;
-    const char *template = translate(teller->language, text);
+    const char *template = translate(teller->language, sentence_of(teller, kind, event));
     struct fields fields = {teller, kind->fields, event->args, EVENT_ARGS, 0, template};
     expand(buf, template, put_named, &fields);
 }

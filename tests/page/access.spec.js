@@ -13,7 +13,7 @@ const TARGET_MIN = 44;
 
 /** Small phones, one of them sideways, a small laptop whose letters are twice as large, and a large one. */
 const WINDOWS = ["320x568", "375x553", "390x664", "664x390", "640x400", "1280x800"];
-const WINDOWS_LARGER = ["375x553", "390x664", "664x390", "1280x800"];
+const WINDOWS_LARGER = ["375x553", "390x664", "664x390", "640x400", "1280x800"];
 
 /** What another theme can break. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];

@@ -4,6 +4,7 @@ import { holdBots } from "./support/bots.js";
 import { byTouch } from "./support/fingers.js";
 import { cutBefore, openSaved } from "./support/saves.js";
 import { named } from "./support/screens.js";
+import { PHONES, unseen } from "./support/sights.js";
 import { PHONE, expect, test } from "./support/test.js";
 
 /**
@@ -106,3 +107,36 @@ test.describe("arrow", () => {
         });
     }
 });
+
+/** Moments of a game that ask for different moves. */
+const MOMENTS = {
+    overbooking: [
+        { players: 3, next: /^1 \d.>L/, after: () => true },
+        { players: 3, next: /^1 \d.>L/, after: (/** @type {string[]} */ moves) => moves.length > 12 },
+        { players: 4, next: /^1 \d.>L/, after: (/** @type {string[]} */ moves) => moves.length > 40 },
+        { players: 3, next: /^1 noble/, after: () => true },
+    ],
+    samoa: [/^1 price/, /^1 buy/, /^1 take/, /^1 put/].map((next) => ({ players: 3, next, after: () => true })),
+};
+
+for (const size of PHONES) {
+    const [width, height] = size.split("x").map(Number);
+    test.describe(`${size}: what a hint speaks of is in sight`, () => {
+        test.use({ ...PHONE, viewport: { width, height }, locale: "de" });
+
+        for (const [game, moments] of Object.entries(MOMENTS)) {
+            const tag = size === "375x553" || size === "664x390" ? "@quick" : [];
+            test(game, { tag }, async ({ page, hasTouch }) => {
+                for (const [at, { players, next, after }] of moments.entries()) {
+                    await openSaved(page, cutBefore(game, players, next, { after }), `0123456789abcde${at}`);
+                    await page.locator(".prompt.is-mine").waitFor();
+                    await byTouch(page, hasTouch).touch(await named(page, "Hint"));
+                    await expect(page.locator("dialog .hint-move")).toBeVisible();
+                    expect
+                        .soft(await page.evaluate(unseen, "dialog[open] :is(.hint > p, summary, button)"), `${next}`)
+                        .toEqual([]);
+                }
+            });
+        }
+    });
+}

@@ -7,7 +7,8 @@ import { byTouch } from "./support/fingers.js";
 import { Robot } from "./support/robot.js";
 import { finished } from "./support/saves.js";
 import { named, saveRecord } from "./support/screens.js";
-import { GAMES, expect, test } from "./support/test.js";
+import { PHONES, unseen } from "./support/sights.js";
+import { GAMES, PHONE, expect, test } from "./support/test.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -111,6 +112,28 @@ for (const game of GAMES) {
         await (await named(page, "One step forward")).click();
         await expect(where(page)).toContainText(`Step ${at + 1} of`);
     });
+}
+
+for (const size of PHONES) {
+    const [width, height] = size.split("x").map(Number);
+    for (const game of GAMES) {
+        test.describe(`${size} ${game}`, () => {
+            test.use({ ...PHONE, viewport: { width, height }, locale: "de" });
+
+            const tag = size === "375x553" || size === "664x390" ? "@quick" : [];
+            test("a move that was played and a better one are in sight at once", { tag }, async ({ page }) => {
+                const record = finished(game, 3);
+                const at = record.moves.findIndex((move) => /^1 (price|\d.>L1)/.test(move));
+                const better = { overbooking: record.moves[at].slice(2).replace("L1", "L3"), samoa: "price 8/6" }[game];
+                await page.goto("./");
+                await page.goto(`./#/replay/${packed(JSON.stringify(record))}/${at}/${encodeURIComponent(better)}`);
+                await expect(page.locator(".board-arrows g")).toHaveCount(2);
+                expect(await page.evaluate(unseen, ".replay-bar .prompt")).toEqual([]);
+                await (await named(page, "One step forward")).click();
+                await expect(page.getByRole("slider")).toBeVisible();
+            });
+        });
+    }
 }
 
 test("a review is kept: whoever comes back need not wait", async ({ page }) => {

@@ -6,6 +6,7 @@ import { byTouch } from "./support/fingers.js";
 import { Robot } from "./support/robot.js";
 import { cutBefore, finished, keepOnDevice, openSaved } from "./support/saves.js";
 import { named } from "./support/screens.js";
+import { PHONES, unseen } from "./support/sights.js";
 import { GAMES, PHONE, expect, test } from "./support/test.js";
 
 /** @param {object} record */
@@ -67,6 +68,27 @@ for (const game of GAMES) {
         await page.getByRole("button", { name: "Try again" }).click();
         await expect(verdict(page)).toHaveCount(0);
         await expect(page.locator(".prompt.is-mine:not(:empty)")).toBeVisible();
+    });
+}
+
+for (const size of PHONES) {
+    const [width, height] = size.split("x").map(Number);
+    test.describe(size, () => {
+        test.use({ ...PHONE, viewport: { width, height }, locale: "de" });
+
+        for (const game of GAMES) {
+            test(`${game}: the move and the better one are in sight beside a verdict`, async ({ page }) => {
+                await page.goto("./#/puzzles");
+                for (const at of [0, 1, 2]) {
+                    await page.locator(`.puzzles[data-mood=${game}] .puzzle`).nth(at).click();
+                    await answer(page);
+                    const first = "dialog[open] .hint > p.hint-move:not(p.hint-move ~ p.hint-move), dialog[open] h2";
+                    expect.soft(await page.evaluate(unseen, first), `puzzle ${at + 1}`).toEqual([]);
+                    await page.goto("about:blank");
+                    await page.goto("./#/puzzles");
+                }
+            });
+        }
     });
 }
 

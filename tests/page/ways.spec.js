@@ -104,6 +104,8 @@ test("what happened leaves out who paid nothing", { tag: "@quick" }, async ({ pa
     await (await named(page, "What happened")).click();
     await expect(page.locator("[data-event=bought]", { hasText: "Pool" })).not.toHaveCount(0);
     await expect(page.locator(".log-text", { hasText: ": 0 coins" })).toHaveCount(0);
+    await expect(page.locator("[data-event=income]", { hasText: "income" })).not.toHaveCount(0);
+    await expect(page.locator(".log", { hasText: /swimmers 0/ })).toHaveCount(0);
 });
 
 test("settings speak the language that is chosen in them", { tag: "@quick" }, async ({ page }) => {

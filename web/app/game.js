@@ -11,6 +11,7 @@ import { dailyResult, keepResults, resultOf, results } from "../base/results.js"
 import { settings } from "../base/settings.js";
 import { styled } from "../base/style.js";
 import { gameOf, gameTitle } from "../games/games.js";
+import { closeByTapBeside, standAside } from "../parts/aside.js";
 import { ask, backButton, button, dialog, header, iconButton, menu, problemBox } from "../parts/parts.js";
 import { zoomOnHold } from "../parts/zoom.js";
 import { openTable, resumeTable } from "../table/table.js";
@@ -396,19 +397,22 @@ export class Game {
 
     /**
      * The best move for the seat that is asked, on the board and in words. Others may choose meanwhile; the
-     * question stays the same as long as the dialog hides the board.
+     * question stays the same as long as the dialog is open.
      */
     async #showHint() {
         const answer = h("div", { "aria-live": "polite" }, h("p", {}, tr("Thinking…")));
         const box = dialog(tr("Hint"), answer);
-        box.classList.add("low");
+        box.classList.add("low", "brief");
+        closeByTapBeside(box);
         try {
             const hint = this.asked ? await this.table.hint(this.viewer) : null;
             if (!box.open) return;
             if (!hint || !this.board)
                 return replace(answer, h("p", {}, tr("You can get a hint when it is your turn.")));
+            const { board } = this;
             replace(answer, hintPanel(hint));
-            this.board.mark(hint.moves.slice(0, 1));
+            board.mark(hint.moves.slice(0, 1));
+            standAside(box, () => board.sights());
         } catch (error) {
             replace(answer, problemBox(error));
         }

@@ -106,9 +106,10 @@ export function verdict(hint, move) {
     const panel = h(
         "div",
         { class: "hint" },
+        /* What can be learned comes first: a small window may have room for no more. */
+        right ? null : [h("p", { class: "hint-label" }, tr("Better")), moveWithReasons(best.said, best.reasons)],
         h("p", { class: "hint-label" }, tr("Your move")),
         moveWithReasons(made.said, made.reasons),
-        right ? null : [h("p", { class: "hint-label" }, tr("Better")), moveWithReasons(best.said, best.reasons)],
         numbers(hint),
     );
     return { good: made.grade === "good", graded: right ? tr("The best move!") : made.graded, panel };

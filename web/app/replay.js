@@ -97,6 +97,7 @@ class Replay {
     }
 
     playOrPause() {
+        this.main.classList.remove("is-comparing");
         this.playing = !this.playing;
         this.#drawTools();
         return this.#follow();
@@ -104,6 +105,7 @@ class Replay {
 
     /** Whatever is being told ends at once. @param {number} step @param {boolean} telling */
     #goTo(step, telling) {
+        this.main.classList.remove("is-comparing");
         this.step = Math.max(0, Math.min(step, this.updates.length));
         this.telling = telling;
         this.board?.hurry();
@@ -160,6 +162,7 @@ class Replay {
         if (this.step !== step || !look.legal.includes(better)) return;
         this.board.show(look);
         this.board.mark([{ move: better }, { move, played: true }]);
+        this.main.classList.add("is-comparing");
         this.where.textContent = tr("{name} played: {move}. Better: {better}.", {
             name: this.table.info.seats[seat - 1].name,
             move: await this.table.said(move),
@@ -217,13 +220,15 @@ class Replay {
         this.slider.max = String(this.updates.length);
         this.slider.setAttribute("aria-label", tr("Step"));
         this.slider.oninput = () => this.jump(Number(this.slider.value));
+        const onward = iconButton("step", tr("One step forward"), () => this.forward());
+        onward.classList.add("replay-step");
         replace(
             this.tools,
             iconButton("step-back", tr("One step back"), () => this.jump(this.step - 1)),
             iconButton(this.playing ? "pause" : "play", this.playing ? tr("Pause") : tr("Play back"), () =>
                 this.playOrPause(),
             ),
-            iconButton("step", tr("One step forward"), () => this.forward()),
+            onward,
             this.slider,
             select(tr("View as"), eyes, String(this.viewer), (viewer) => this.see(Number(viewer))),
             round,

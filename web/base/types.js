@@ -166,6 +166,14 @@
  * @typedef {{move: string, played?: boolean}} Mark */
 
 /**
+ * Where things lie that words are about.
+ * @typedef {object} Sights
+ * @property {DOMRect[][]} seen those of the first list must be seen, those of the others had better be, the more
+ *     important ones first
+ * @property {DOMRect[]} whole lines that are better hidden than cut in two
+ */
+
+/**
  * @typedef {object} Board
  * @property {(look: Look) => void} show
  * @property {(updates: Update[]) => void} recall keep in mind what happened before, and show where it led; the past
@@ -176,6 +184,7 @@
  * @property {() => void} [lookBack] shows again what was told last, where the table was cleared since
  * @property {(event: TableEvent) => any} picture a node: what an event is about, drawn small; null: nothing
  * @property {(marks: Mark[]) => void} mark the best first; none: nothing is pointed out any longer
+ * @property {() => Sights} sights what the marks point at, as it lies now
  * @property {() => void} close
  */
 

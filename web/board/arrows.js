@@ -10,6 +10,8 @@ import { svg } from "../art/svg.js";
 const HEAD = 15;
 const INTO = 14;
 const BOW = 0.14;
+/** Points of an arrow's way, by which it is looked whether something lies upon it. */
+const STEPS = [0.25, 0.5, 0.75, 1];
 
 /** Where a line from the middle of a thing to another point leaves the thing; a little inside of its edge.
  * @param {DOMRect} rect @param {Point} goal @returns {Point} */
@@ -25,7 +27,7 @@ function edge(rect, goal) {
 }
 
 /** What one sees of a thing: in a fan the next one lies over its right side. @param {Element} thing */
-function seen(thing) {
+export function seen(thing) {
     const { left, top, width, height } = thing.getBoundingClientRect();
     const next = thing.nextElementSibling?.getBoundingClientRect();
     const covered = next && next.left > left && next.left < left + width && next.top < top + height / 2;
@@ -35,13 +37,18 @@ function seen(thing) {
 /** @param {DOMRect} rect @returns {Point} */
 const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
 
-/** A bow and its head, as paths. @param {Point} start @param {Point} end */
-function bow(start, end) {
+/** @param {Point} start @param {Point} end @returns {Point} */
+function bendOf(start, end) {
     const dx = end.x - start.x;
     const dy = end.y - start.y;
     /* It swings to the side from which it comes: two arrows of one hand do not cross. */
     const side = dx < 0 ? -BOW : BOW;
-    const bend = { x: start.x + dx / 2 + dy * side, y: start.y + dy / 2 - dx * side };
+    return { x: start.x + dx / 2 + dy * side, y: start.y + dy / 2 - dx * side };
+}
+
+/** A bow and its head, as paths. @param {Point} start @param {Point} end */
+function bow(start, end) {
+    const bend = bendOf(start, end);
     const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
     const wing = (/** @type {number} */ turn) =>
         `${(end.x - HEAD * Math.cos(angle + turn)).toFixed(1)} ${(end.y - HEAD * Math.sin(angle + turn)).toFixed(1)}`;
@@ -74,6 +81,23 @@ export class Arrows {
         /* What still glides to its place is pointed at again where it stops. */
         const gliding = ways.flatMap(({ from, to }) => [...from.getAnimations(), ...to.getAnimations()]);
         for (const { finished } of gliding) finished.then(this.draw, () => {});
+    }
+
+    /** What had better be seen of the arrows: their heads, then the whole way. @returns {[DOMRect[], DOMRect[]]} */
+    sights() {
+        /** @type {[DOMRect[], DOMRect[]]} */
+        const sights = [[], []];
+        for (const { from, to } of this.ways) {
+            const [start, end] = [from, to].map(seen);
+            const [tail, tip] = [edge(start, middle(end)), edge(end, middle(start))];
+            const bend = bendOf(tail, tip);
+            const at = (/** @type {"x" | "y"} */ axis, /** @type {number} */ t) =>
+                (1 - t) ** 2 * tail[axis] + 2 * t * (1 - t) * bend[axis] + t ** 2 * tip[axis];
+            const spots = STEPS.map((t) => new DOMRect(at("x", t) - HEAD, at("y", t) - HEAD, 2 * HEAD, 2 * HEAD));
+            sights[0].push(spots[spots.length - 1]);
+            sights[1].push(...spots);
+        }
+        return sights;
     }
 
     draw() {

@@ -6,6 +6,7 @@ import { promptFor } from "../app/prompts.js";
 import { announce } from "../base/announce.js";
 import { h, replace } from "../base/dom.js";
 import { tr } from "../base/i18n.js";
+import { closeByTapBeside, standAside } from "../parts/aside.js";
 import { backButton, button, dialog, problemBox } from "../parts/parts.js";
 
 /** @typedef {import("../table/decision.js").Decision} Decision */
@@ -62,6 +63,7 @@ export class Task {
         const answer = h("div", { "aria-live": "polite" }, h("p", {}, tr("Thinking…")));
         const box = dialog(this.ways.title, answer);
         box.classList.add("low");
+        closeByTapBeside(box);
         box.addEventListener("close", () => this.#ask());
         try {
             const hint = await this.decision.judge(move);
@@ -83,6 +85,8 @@ export class Task {
                     this.ways.onward?.(),
                 ),
             );
+            const { board } = this;
+            if (board) standAside(box, () => board.sights());
             announce(graded);
         } catch (error) {
             replace(answer, problemBox(error));

@@ -127,7 +127,8 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
           N_("{seat}: room {room} is a suite now. {guest} stays and pays nothing more."),          \
           {"seat", FIELD_SEAT}, {"room", FIELD_NUMBER}, {"guest", SA_FIELD_GUEST})                 \
     EVENT(NEW_POOL, "new-pool",                                                                    \
-          N_("{seat}: new pool! Swimmers in the hotel pay at once: {coins}."),                     \
+          NONE_(N_("{seat}: new pool! Swimmers in the hotel pay at once: {coins}."),               \
+                N_("{seat}: new pool!")),                                                          \
           {"seat", FIELD_SEAT}, {"coins", SA_FIELD_COINS})                                         \
     EVENT(BUY_DECLINED, "buy-declined", YOU_(N_("{seat} buys nothing."), N_("You buy nothing.")),  \
           {"seat", FIELD_SEAT})                                                                    \
@@ -179,7 +180,9 @@ enum { SA_NO_TAKE_COUNT = SA_NO_TAKE_FULL + 1 };
     EVENT(SWAM, "swam", N_("{seat}, room {room}: {guest}. Pools: {pools}. Paid extra: {coins}."),  \
           {"seat", FIELD_SEAT}, {"room", FIELD_NUMBER}, {"guest", SA_FIELD_GUEST},                 \
           {"pools", FIELD_NUMBER}, {"coins", SA_FIELD_COINS})                                      \
-    EVENT(INCOME, "income", N_("{seat}: income from rooms {rooms}, from swimmers {swimmers}."),    \
+    EVENT(INCOME, "income",                                                                        \
+          NONE_(N_("{seat}: income from rooms {rooms}, from swimmers {swimmers}."),                \
+                N_("{seat}: income {rooms}.")),                                                    \
           {"seat", FIELD_SEAT}, {"rooms", FIELD_NUMBER}, {"swimmers", FIELD_NUMBER})               \
     EVENT(DISCARDED, "discarded", N_("{seat}, price card discarded: {card}. {reason}."),           \
           {"seat", FIELD_SEAT}, {"card", SA_FIELD_CARD}, {"reason", SA_FIELD_DISCARD})             \

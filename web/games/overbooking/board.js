@@ -468,6 +468,7 @@ export function createBoard(host, context) {
         lookBack: () => board.lookBack(),
         picture: (event) => board.picture(event),
         mark: (marks) => board.mark(marks),
+        sights: () => board.touch.sights(),
         close: () => board.close(),
     };
 }

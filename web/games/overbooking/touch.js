@@ -4,7 +4,7 @@
 import { icon } from "../../art/icons.js";
 import { h, replace } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
-import { Arrows } from "../../board/arrows.js";
+import { Arrows, seen } from "../../board/arrows.js";
 import { makeDraggable } from "../../board/drag.js";
 import { itemsOf } from "../../board/focus.js";
 import { cardNotes, hotelNotes, slotNotes } from "./explain.js";
@@ -299,6 +299,21 @@ export class Touch {
             if (!from || !to || (this.card && this.card !== card) || (!played && wanted.length > 1)) return [];
             return [{ from, to: to.querySelector(".ob-empty") ?? to, played }];
         });
+    }
+
+    /** Cards and places that are marked, their hotels or the cards to choose from, the arrows; the rules of all hotels.
+     * @returns {import("../../base/types.js").Sights} */
+    sights() {
+        const { root, tray } = this.board;
+        const marked = [...root.querySelectorAll(":has(> .ob-hint)")];
+        const passes = this.marks.some(({ move }) => move === "pass");
+        const pass = passes ? [...tray.querySelectorAll("[data-act=pass]")] : [];
+        const hotels = marked.flatMap((node) => node.closest(".ob-hotel") ?? []);
+        const choices = root.querySelectorAll(".ob-stage .is-legal");
+        return {
+            seen: [[...marked, ...pass].map(seen), [...hotels, ...choices].map(seen), this.arrows.sights().flat()],
+            whole: [...root.querySelectorAll(".ob-caption, .ob-stage-head h2")].map(seen),
+        };
     }
 
     paintTray() {

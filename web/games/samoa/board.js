@@ -3,7 +3,7 @@
 
 import { h, replace } from "../../base/dom.js";
 import { tr } from "../../base/i18n.js";
-import { Arrows } from "../../board/arrows.js";
+import { Arrows, seen } from "../../board/arrows.js";
 import { Bubble } from "../../board/bubble.js";
 import { makeDraggable } from "../../board/drag.js";
 import { Focus, findKey } from "../../board/focus.js";
@@ -437,7 +437,20 @@ class SamoaBoard {
     mark(marks) {
         this.choosing.hints = marks.filter(({ played }) => !played).map(({ move }) => readMove(move));
         this.choosing.made = marks.filter(({ played }) => played).map(({ move }) => readMove(move));
+        /* A move that was made is no longer in hand: it would hide the better one. */
+        if (this.choosing.made.length > 0) this.choosing.putBack();
         this.draw();
+    }
+
+    /** Things and rooms that are marked, and where an arrow ends; the arrows; what panels are called.
+     * @returns {import("../../base/types.js").Sights} */
+    sights() {
+        const marked = this.stage.querySelectorAll("button:is(.is-hinted, .is-played)");
+        const [heads, ways] = this.arrows.sights();
+        return {
+            seen: [[...[...marked].map(seen), ...heads], ways],
+            whole: [...this.stage.querySelectorAll(".sa-panel__title, .sa-dock")].map(seen),
+        };
     }
 
     close() {
@@ -457,6 +470,7 @@ export function createBoard(host, context) {
         hurry: () => board.hurry(),
         picture: eventPicture,
         mark: (marks) => board.mark(marks),
+        sights: () => board.sights(),
         close: () => board.close(),
     };
 }
