@@ -38,11 +38,12 @@ const struct bot bots[] = {
     /* TRANSLATORS: a bot that plays by chance, by its name */
     {"random", NT_("Dice"), N_("plays any legal move"), NULL},
     {"greedy", NT_("First glance"), N_("plays whatever looks best at first glance"), NULL},
-    {"level1", N_("Newcomer"), N_("good for beginners"), &levels[0]},
-    {"level2", N_("Porter"), N_("thinks a little"), &levels[1]},
-    {"level3", N_("Receptionist"), N_("thinks about the round"), &levels[2]},
-    {"level4", N_("Manager"), N_("thinks hard"), &levels[3]},
-    {"level5", N_("Grand hotelier"), N_("uses all the time it gets"), &levels[4]},
+    {"level1", N_("Newcomer"), N_("first day at work, misses a lot"), &levels[0]},
+    {"level2", N_("Porter"), N_("friendly and quick, thinks one step ahead"), &levels[1]},
+    {"level3", N_("Receptionist"), N_("keeps the whole round in mind"), &levels[2]},
+    {"level4", N_("Manager"), N_("wonders what you may be hiding"), &levels[3]},
+    {"level5", N_("Grand hotelier"), N_("knows every trick and uses all the time it gets"),
+     &levels[4]},
 };
 const uint32_t bots_count = sizeof bots / sizeof bots[0];
 
