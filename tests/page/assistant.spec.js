@@ -127,7 +127,7 @@ test("samoa: an income by keys, the end of a game, the score book", { tag: "@qui
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Room 1: Rich guest (Norway)" })).toBeFocused();
     await page.getByRole("button", { name: "Work it out" }).click();
-    await expect(page.locator("[data-event=income]")).toContainText("rooms 14");
+    await expect(page.locator("[data-event=income]")).toContainText("income 14");
 
     await page.getByRole("link", { name: "Final score" }).click();
     await page.getByRole("spinbutton", { name: "Coins" }).nth(1).fill("88");
