@@ -24,7 +24,7 @@ for (const [size, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
 
             test("every lesson can be shown, and leads to a game", async ({ page }) => {
                 await page.goto("./");
-                await page.locator(`.poster[data-mood=${game}] a[href="#/learn/${game}"]`).click();
+                await page.locator(`.newcomer a[href="#/learn/${game}"]`).click();
                 const lessons = page.locator(".lesson-row li");
                 await expect(lessons).toHaveCount(9);
                 for (const lesson of Array.from({ length: 9 }, (_, index) => lessons.nth(index))) {
