@@ -9,23 +9,32 @@ static move_id choose_random(struct thinker *thinker)
                      &thinker->rng);
 }
 
-/* The move that looks best at one look, a judgement off by `noise` per cent of the game's doubt at
- * the most; a coin among equals. */
-static move_id choose_rated(struct thinker *thinker, uint32_t noise)
+/* The move that looks best at one look; a coin among equals. A judgement may be off by `noise` per
+ * cent of the game's doubt, but a move that is worse than the best one by more than `slip` per cent
+ * looks wrong to anybody, unless nobody sees it (0: nothing does). */
+static move_id choose_rated(struct thinker *thinker, uint32_t noise, uint32_t slip)
 {
     move_id moves[MOVES_MAX];
+    int32_t ratings[MOVES_MAX];
     const void *state = thinker->view.state.bytes;
     uint32_t seat = thinker->view.seat;
     uint32_t count = thinker->game->moves(thinker->box, state, seat, moves);
     ASSERT(count > 0);
-    noise = noise * (uint32_t)thinker->game->advice->doubt(thinker->box, state) / 100u;
+    uint32_t doubt = (uint32_t)thinker->game->advice->doubt(thinker->box, state);
+    int32_t best_rating = INT32_MIN;
+    for (uint32_t i = 0; i < count; i++) {
+        ratings[i] = thinker->game->advice->rate(thinker->box, state, seat, moves[i]);
+        best_rating = ratings[i] > best_rating ? ratings[i] : best_rating;
+    }
+    int32_t least = slip ? best_rating - (int32_t)(slip * doubt / 100u) : INT32_MIN;
+    noise = noise * doubt / 100u;
     move_id best = moves[0];
-    int32_t best_rating = 0;
     uint32_t equals = 0;
     for (uint32_t i = 0; i < count; i++) {
-        int32_t rating = thinker->game->advice->rate(thinker->box, state, seat, moves[i]);
+        int32_t rating = ratings[i];
         if (noise) rating += (int32_t)rng_below(&thinker->rng, 2u * noise + 1u) - (int32_t)noise;
-        if (equals > 0 && rating < best_rating) continue;
+        bool wrong = ratings[i] < least && !game_sealed(thinker->game, moves[i]);
+        if (wrong || (equals > 0 && rating < best_rating)) continue;
         if (equals == 0 || rating > best_rating) equals = 0;
         equals++;
         best_rating = rating;
@@ -97,6 +106,7 @@ move_id thinker_choose(struct thinker *thinker)
 {
     if (thinker->bot->level && thinker->search.iterations > 0)
         return search_choose(&thinker->search);
-    if (thinker->bot->level) return choose_rated(thinker, thinker->bot->level->noise);
-    return thinker->bot == &bots[0] ? choose_random(thinker) : choose_rated(thinker, 0);
+    if (thinker->bot->level)
+        return choose_rated(thinker, thinker->bot->level->noise, thinker->bot->level->slip);
+    return thinker->bot == &bots[0] ? choose_random(thinker) : choose_rated(thinker, 0, 0);
 }

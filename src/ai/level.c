@@ -10,7 +10,8 @@ const struct level levels[LEVEL_COUNT] = {
     {
         .options = {.node_max = 1024, .worlds = 1, .tries = 1, .horizon = 1, .explore = EXPLORE},
         .iterations = 0,
-        .noise = 30,
+        .noise = 60,
+        .slip = 20,
     },
     {
         .options = {.node_max = 4096, .worlds = 1, .tries = 2, .horizon = 2, .explore = EXPLORE},
@@ -18,11 +19,11 @@ const struct level levels[LEVEL_COUNT] = {
     },
     {
         .options = {.node_max = 32768, .worlds = 2, .tries = 3, .horizon = 3, .explore = EXPLORE},
-        .iterations = 200,
+        .iterations = 160,
     },
     {
         .options = {.node_max = 131072, .worlds = 4, .tries = 4, .horizon = 3, .explore = EXPLORE},
-        .iterations = 1200,
+        .iterations = 960,
     },
     {
         .options =

@@ -11,7 +11,10 @@ enum { LEVEL_COUNT = 5 };
 struct level {
     struct search_options options;
     uint32_t iterations; /* enough for this level; more time is not used */
-    uint32_t noise; /* without iterations: by how much of the game's doubt one look is off, % */
+    /* Without iterations, both in per cent of the game's doubt: by how much one look is off, and by
+     * how much a move may be worse than the best one and still be made (0: by any). */
+    uint32_t noise;
+    uint32_t slip;
 };
 
 extern const struct level levels[LEVEL_COUNT]; /* the weakest first */

@@ -27,7 +27,7 @@ void search_init(struct search *search, const struct search_options *options, vo
     ASSERT(size >= search_memory(options));
     ASSERT(options->node_max > MOVES_MAX);
     ASSERT(options->worlds > 0 && options->tries > 0);
-    ASSERT(options->explore <= EXPLORE_MAX);
+    ASSERT(options->explore <= EXPLORE_MAX && options->trust <= 100);
     memset(search, 0, sizeof *search);
     search->options = *options;
     tree_init(&search->tree, memory, search_memory(options)); /* answers depend on its size */
@@ -226,6 +226,31 @@ static bool step_into(struct search *search, struct walk *walk, uint32_t actor, 
     return found;
 }
 
+static uint32_t draw_weighted(struct rng *rng, const uint64_t *weights, uint32_t count,
+                              uint64_t sum)
+{
+    uint64_t n = rng_next(rng) % sum; /* sum is small beside 2^64 */
+    uint32_t at = 0;
+    while (at + 1u < count && n >= weights[at]) n -= weights[at++];
+    return at;
+}
+
+/* What another seat does instead of what was found best for it: mostly nothing else, unless it is
+ * taken to move as its moves are rated. */
+static uint32_t expect(struct search *search, const struct choices *choices, uint32_t best)
+{
+    uint64_t weights[MOVES_MAX];
+    uint64_t sum = 0;
+    uint32_t trust = search->options.trust;
+    if (trust == 0 || rng_below(&search->rng, 100) >= trust) return best;
+    for (uint32_t i = 0; i < choices->count; i++) {
+        bool known = choices->nodes[i] != TREE_ABSENT;
+        weights[i] = known ? family_nodes(choices->family)[choices->nodes[i]].weight : 0;
+        sum += weights[i];
+    }
+    return choices->nodes[draw_weighted(&search->rng, weights, choices->count, sum)];
+}
+
 /* One seat's turn in the tree. False: the tree ends here. */
 static bool descend(struct search *search, struct walk *walk, uint32_t actor)
 {
@@ -237,6 +262,7 @@ static bool descend(struct search *search, struct walk *walk, uint32_t actor)
     if (!find_choices(search, walk, actor, &choices)) return false;
     uint32_t chosen = select_node(&choices, untried);
     if (chosen == TREE_ABSENT) return false;
+    if (actor != search->view.seat) chosen = expect(search, &choices, chosen);
     move_id move = family_moves(choices.family)[chosen];
     search->game->apply(search->box, walk->state.bytes, actor, move, NULL);
     walk->last = move;
@@ -245,8 +271,10 @@ static bool descend(struct search *search, struct walk *walk, uint32_t actor)
 
 /* ---- seats that choose at once ---- */
 
-/* Probabilities of the moves, by regret, with some free choice that follows the ratings. */
-static uint64_t mix_weights(const struct choices *choices, uint64_t weights[MOVES_MAX])
+/* Probabilities of the moves, by regret, with some per cent of free choice that follows the
+ * ratings. */
+static uint64_t mix_weights(const struct choices *choices, uint32_t freely,
+                            uint64_t weights[MOVES_MAX])
 {
     const struct node *nodes = family_nodes(choices->family);
     uint64_t regrets = 0;
@@ -262,19 +290,10 @@ static uint64_t mix_weights(const struct choices *choices, uint64_t weights[MOVE
         uint64_t free_share = (uint64_t)node->weight * SHARE_ONE / priors;
         uint64_t regret = node->regret > 0 ? (uint64_t)node->regret : 0;
         uint64_t regret_share = regrets ? regret / (regrets / SHARE_ONE + 1u) : free_share;
-        weights[i] = 1u + ((100u - CURIOSITY) * regret_share + CURIOSITY * free_share) / 100u;
+        weights[i] = 1u + ((100u - freely) * regret_share + freely * free_share) / 100u;
         sum += weights[i];
     }
     return sum;
-}
-
-static uint32_t draw_weighted(struct rng *rng, const uint64_t *weights, uint32_t count,
-                              uint64_t sum)
-{
-    uint64_t n = rng_next(rng) % sum; /* sum is small beside 2^64 */
-    uint32_t at = 0;
-    while (at + 1u < count && n >= weights[at]) n -= weights[at++];
-    return at;
 }
 
 /* One of the seats that choose at once: by its own statistics at this node, blind to the others. */
@@ -293,7 +312,8 @@ static bool choose_blindly(struct search *search, struct walk *walk, uint32_t ac
         if (choices.nodes[i] == TREE_ABSENT) return false;
     }
     struct node *nodes = family_nodes(choices.family);
-    uint64_t sum = mix_weights(&choices, weights);
+    bool trusted = actor != search->view.seat && search->options.trust > CURIOSITY;
+    uint64_t sum = mix_weights(&choices, trusted ? search->options.trust : CURIOSITY, weights);
     uint32_t chosen = draw_weighted(&search->rng, weights, choices.count, sum);
     for (uint32_t i = 0; i < choices.count; i++) {
         nodes[choices.nodes[i]].mix_total += weights[i] * SHARE_ONE / sum;
@@ -390,7 +410,8 @@ static void draw_likely_world(struct search *search, struct rng *rng)
     for (uint32_t i = 0; i < search->options.worlds; i++) {
         union state world;
         draw_world(search, rng, &world);
-        uint64_t belief = game->advice->belief(search->box, world.bytes, search->view.seat);
+        uint64_t belief = game->advice->belief(game->advice->habit, search->box, world.bytes,
+                                               search->view.seat);
         if (!is_likely(belief, search->belief, rng)) continue;
         memcpy(search->world.bytes, world.bytes, game->state_size);
         search->belief = belief;

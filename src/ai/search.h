@@ -25,6 +25,8 @@ struct search_options {
                           the tree is grown without advice too */
     uint16_t horizon;  /* stages to look ahead, if the game wants that many; 0: to its end */
     uint16_t explore;  /* per cent: how readily it tries what looks worse */
+    uint16_t trust;    /* per cent: how often it takes the others to move as they are rated, not as
+                          would be best for them; for somebody who has watched them */
 };
 
 struct search {

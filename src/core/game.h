@@ -99,8 +99,9 @@ struct advice {
 
     /* May be NULL: all worlds that agree with a view are alike. How likely a guessed world is
      * compared to another, seen the moves that others made in it; above 0, below 2^63. */
-    uint64_t (*belief)(const struct box *, const void *state, uint32_t viewer);
-    const struct learned *habit; /* may be NULL: what the belief goes by, for those who teach it */
+    uint64_t (*belief)(const struct learned *habit, const struct box *, const void *state,
+                       uint32_t viewer);
+    const struct learned *habit; /* what the belief goes by; NULL without one */
 
     /* A number that rises as a game goes on; a search that has seen `stages` of them may stop where
      * it changes, and ask: */

@@ -200,8 +200,9 @@ static void tally_beliefs(struct tally *tally, const struct world *world, const 
         union state guess;
         memcpy(guess.bytes, view->state.bytes, world->game->state_size);
         world->game->resample(&world->box, guess.bytes, view->seat, &rng);
-        tally_world(tally, world, view, &guess,
-                    (double)world->game->advice->belief(&world->box, guess.bytes, view->seat));
+        const struct advice *advice = world->game->advice;
+        uint64_t belief = advice->belief(advice->habit, &world->box, guess.bytes, view->seat);
+        tally_world(tally, world, view, &guess, (double)belief);
     }
 }
 

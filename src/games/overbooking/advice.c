@@ -191,11 +191,12 @@ static int32_t rate(const struct box *box, const void *state, uint32_t seat, mov
 
 /* 2 to the sum of the habits' weights, times 2 to BELIEF_MIDDLE. Beyond the ends of the range
  * worlds are alike. */
-static uint64_t belief(const struct box *box, const void *state, uint32_t viewer)
+static uint64_t belief(const struct learned *habit, const struct box *box, const void *state,
+                       uint32_t viewer)
 {
     int32_t sum = BELIEF_MIDDLE * LEARNED_BIT;
     for (uint32_t hotel = 0; hotel < box->seats; hotel++)
-        sum += ob_habit_sum(box, state, hotel, viewer);
+        sum += ob_habit_sum(habit, box, state, hotel, viewer);
     if (sum < 0) return 1;
     uint32_t whole = (uint32_t)sum / LEARNED_BIT;
     if (whole >= BELIEF_MOST) return 1ull << BELIEF_MOST;

@@ -257,8 +257,8 @@ static uint32_t habit_rivals(const struct box *box, const void *state, uint32_t 
     return count;
 }
 
-int32_t ob_habit_sum(const struct box *box, const struct ob_state *s, uint32_t hotel,
-                     uint32_t viewer)
+int32_t ob_habit_sum(const struct learned *habit, const struct box *box, const struct ob_state *s,
+                     uint32_t hotel, uint32_t viewer)
 {
     int32_t sum = 0;
     for (uint32_t i = 0; i < ob_line_count(s, hotel); i++) {
@@ -267,7 +267,7 @@ int32_t ob_habit_sum(const struct box *box, const struct ob_state *s, uint32_t h
         if (!ob_slot_is_hidden(slot, viewer)) continue;
         struct placed placed = {ob_slot_seat(slot), hotel, i, ob_slot_card(slot)};
         queue_features(box, s, placed, &features);
-        sum += learned_sum(&ob_habit, &features);
+        sum += learned_sum(habit, &features);
     }
     for (uint32_t i = 0; i < ob_door_count(s, hotel); i++) {
         struct features features;
@@ -275,7 +275,7 @@ int32_t ob_habit_sum(const struct box *box, const struct ob_state *s, uint32_t h
         if (!ob_slot_is_hidden(slot, viewer)) continue;
         struct placed placed = {ob_slot_seat(slot), hotel, i, ob_slot_card(slot)};
         back_features(box, s, placed, &features);
-        sum += learned_sum(&ob_habit, &features);
+        sum += learned_sum(habit, &features);
     }
     return sum;
 }
