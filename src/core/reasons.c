@@ -18,7 +18,8 @@ struct noun *reasons_add(struct reasons_found *found, int32_t weight, const char
 void reason_field(struct noun *noun, uint32_t index, struct field field, int64_t value)
 {
     ASSERT(index < NOUN_FIELDS);
-    noun->fields[index] = field;
+    noun->fields[index].name = field.name; /* its padding stays blank: reasons are compared */
+    noun->fields[index].type = field.type;
     noun->values[index] = value;
 }
 
