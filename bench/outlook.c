@@ -3,7 +3,8 @@
  * lets the search play against itself, notes what every seat has at the beginning of each round and
  * what it still gets until the end, and prints what each thing is worth by least squares. Seats are
  * compared with the others of their table only. The spread that is left, times 0.61, is the doubt
- * at which a chance to win falls by half (a normal difference of two seats, as steep at 0). */
+ * at which a chance to win falls by half (a normal difference of two seats, as steep at 0). Hotel
+ * Samoa has a table that is learned: worth.c. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,11 +12,10 @@
 #include "base/bits.h"
 #include "games/games.h"
 #include "games/overbooking/overbooking.h"
-#include "games/samoa/samoa.h"
 #include "selfplay.h"
 
 enum {
-    ROUNDS_MAX = SA_ROUNDS,
+    ROUNDS_MAX = OB_ROUNDS,
     THINGS_MAX = 28,
     SLACK = 3 /* games' worth of evidence that a thing is worth nothing: things seldom seen */
 };
@@ -34,48 +34,6 @@ struct subject {
     void (*name)(uint32_t thing, char *text, size_t size);
     void (*look)(const struct box *box, const void *state, uint32_t seat, struct look *look);
 };
-
-/* ---- Hotel Samoa ---- */
-
-enum { SA_THING_FREE = 3, SA_THING_SUITE = 6, SA_THING_POOL, SA_THING_CARD };
-
-static uint32_t samoa_round(const void *state)
-{
-    return ((const struct sa_state *)state)->round;
-}
-
-static void samoa_name(uint32_t thing, char *text, size_t size)
-{
-    static const char *const names[] = {"swap",      "home",       "recall", "free now",
-                                        "free next", "free later", "suite",  "pool"};
-    if (thing < SA_THING_CARD) {
-        snprintf(text, size, "%s", names[thing]);
-    } else {
-        snprintf(text, size, "card %u", thing - SA_THING_CARD + 1u);
-    }
-}
-
-static void samoa_look(const struct box *box, const void *state, uint32_t seat, struct look *look)
-{
-    const struct sa_state *s = state;
-    const struct sa_hotel *hotel = &s->hotels[seat - 1u];
-    (void)box;
-    look->rounds = SA_ROUNDS + 1u - s->round;
-    look->score = hotel->money;
-    for (uint32_t i = 0; i < SA_SPECIAL_COUNT; i++) look->things[i] = hotel->specials[i];
-    look->things[SA_THING_FREE] = bits_count(hotel->free);
-    for (uint32_t nation = 0; nation < SA_NATIONS; nation++) {
-        uint32_t wait = 0;
-        while (wait < look->rounds && s->flags[s->round - 1u + wait] != nation) wait++;
-        if (wait == look->rounds) continue;
-        look->things[SA_THING_FREE + (wait < 2 ? wait : 2)] += bits_count(
-            hotel->guests.nations[nation]);
-    }
-    look->things[SA_THING_SUITE] = bits_count(hotel->suites);
-    look->things[SA_THING_POOL] = hotel->pools;
-    for (uint32_t card = 0; card < SA_OFF; card++)
-        look->things[SA_THING_CARD + card] = hotel->hand >> card & 1u;
-}
 
 /* ---- Overbooking ---- */
 
@@ -116,7 +74,6 @@ static void overbooking_look(const struct box *box, const void *state, uint32_t 
 
 static const struct subject subjects[] = {
     {&overbooking, 28, overbooking_round, overbooking_name, overbooking_look},
-    {&samoa, SA_THING_CARD + SA_OFF, samoa_round, samoa_name, samoa_look},
 };
 
 /* ---- least squares ---- */
@@ -245,7 +202,10 @@ int main(int argc, char **argv)
     static struct selfplay selfplay;
     if (!selfplay_begin(&selfplay, argc, argv)) return 2;
     const struct subject *subject = subjects;
-    while (subject->game != selfplay.game) subject++;
+    if (subject->game != selfplay.game) {
+        fprintf(stderr, "outlook: cannot use '%s', expected 'overbooking'; see worth\n", argv[1]);
+        return 2;
+    }
     for (uint64_t i = 0; i < selfplay.games; i++) play_game(subject, &selfplay, sums);
     for (uint32_t rounds = ROUNDS_MAX; rounds > 0; rounds--) {
         if (sums[rounds].samples > 0.0) print_worth(subject, rounds, &sums[rounds]);

@@ -350,6 +350,19 @@ static void plans_lose_nothing(const struct position *p, struct rng *rng)
     if (count > 0 && kept == 0) fail_at(p, "nothing follows a move", "");
 }
 
+static void the_usual_is_legal(const struct position *p, struct rng *rng)
+{
+    seat_set actors = p->game->actors(p->box, p->state.bytes);
+    (void)rng;
+    if (!p->game->advice->usual) return;
+    for (actors &= ~1u; actors; actors = bits_rest(actors)) {
+        uint32_t seat = bits_first(actors);
+        move_id move = p->game->advice->usual(p->box, p->state.bytes, seat);
+        if (move && !p->game->legal(p->box, p->state.bytes, seat, move))
+            fail_at(p, "the usual move is not legal", "");
+    }
+}
+
 static void read_position(const struct position *p, const void *state)
 {
     char text[POSITION_TEXT_MAX];
@@ -595,6 +608,7 @@ static const struct {
     {"deposits commute", deposits_commute},
     {"deposits can be unsealed", deposits_are_unsealed},
     {"a plan loses nothing by its order", plans_lose_nothing},
+    {"the usual move is legal", the_usual_is_legal},
     {"positions are read back from their text", positions_are_read_back},
     {"invariants hold", invariants_hold},
     {"events are sound", events_are_sound},

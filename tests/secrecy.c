@@ -188,6 +188,9 @@ static bool same_advice(const struct pair *pair)
     move_id moves[MOVES_MAX];
     if (pair->viewer == 0 || !(pair->game->actors(box, pair->a) >> pair->viewer & 1u)) return true;
     uint32_t count = pair->game->moves(box, pair->a, pair->viewer, moves);
+    if (advice->usual &&
+        advice->usual(box, pair->a, pair->viewer) != advice->usual(box, pair->b, pair->viewer))
+        return false;
     for (uint32_t i = 0; i < count; i++) {
         if (!same_features(advice->policy, pair, moves[i])) return false;
         if (advice->rate(box, pair->a, pair->viewer, moves[i]) !=

@@ -27,11 +27,16 @@ int32_t playout_rate(const struct game *game, const struct box *box, const union
     return game->advice->rate(box, state->bytes, seat, move);
 }
 
-/* The best rated of a few moves picked at random: good moves are likely, none is certain. */
+/* What goes without saying, or the best rated of a few moves picked at random: good moves are
+ * likely, none is certain. */
 static move_id guided(const struct playout *playout, const union state *state, uint32_t seat,
                       struct rng *rng)
 {
     const struct game *game = playout->game;
+    if (playout->tries > 1 && game->advice->usual) {
+        move_id usual = game->advice->usual(playout->box, state->bytes, seat);
+        if (usual) return usual;
+    }
     move_id best = game_pick(game, playout->box, state->bytes, seat, rng);
     if (playout->tries < 2) return best;
     int32_t best_rating = playout_rate(game, playout->box, state, seat, best);

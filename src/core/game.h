@@ -76,6 +76,7 @@ struct secret {
 };
 
 struct learned;
+struct worth;
 
 /* Opinions, apart from the rules: for playouts and bots. Whatever is asked for a seat must be
  * answered from what that seat may know: the same on a state and on the seat's view of it. */
@@ -87,6 +88,9 @@ struct advice {
     /* May be NULL. What a good player is likely to do, in place of `rate` where it knows something
      * of a seat's moves (learned.h). */
     const struct learned *policy;
+
+    /* May be NULL. What a good player does without much thought, for playouts; 0: think. */
+    move_id (*usual)(const struct box *, const void *state, uint32_t seat);
 
     /* May be NULL. A seat that makes several moves in a row may come to the same place in any
      * order: they are one plan. True: `later` may follow `earlier` in a plan; false: a search need
@@ -111,6 +115,7 @@ struct advice {
     /* what each seat's final score may be, in hundredths, and how far off that is. */
     void (*outlook)(const struct box *, const void *state, int32_t out[SEATS_MAX]);
     int32_t (*doubt)(const struct box *, const void *state);
+    const struct worth *worth; /* may be NULL: what the outlook goes by, for those who teach it */
 
     /* May be NULL. What `viewer` would like to know, answered by a guessed world; returns how many.
      * The same things in the same order in all worlds that look the same to the viewer. */

@@ -12,7 +12,8 @@
 
 enum {
     LEARNED_FEATURES_MAX = 32, /* that one move has */
-    LEARNED_BIT = 16           /* so much weight doubles the odds */
+    LEARNED_BIT = 16,          /* so much weight doubles the odds */
+    WORTH_THINGS_MAX = 64
 };
 
 /* A list of features that is being made. */
@@ -45,5 +46,18 @@ static inline int32_t learned_sum(const struct learned *learned, const struct fe
     for (uint32_t i = 0; i < features->count; i++) sum += learned->weights[features->at[i]];
     return sum;
 }
+
+/* What a seat has at the beginning of a stage, and what such things were worth at the end, as a
+ * table of weights that games of the search against itself have filled (bench/worth.c). Only what
+ * sets the seats of a table apart counts: what all have is worth nothing. */
+struct worth {
+    /* How many of each thing every seat has. */
+    void (*look)(const struct box *, const void *state, int32_t out[SEATS_MAX][WORTH_THINGS_MAX]);
+    uint32_t things;
+    uint32_t stages; /* that a game has */
+    /* In hundredths of a point: a table for each number of seats, the fewest first; in it a row of
+     * things for each number of stages to come, the last one first. */
+    const int16_t *const *weights;
+};
 
 #endif

@@ -5,10 +5,11 @@
  * comes back. A price card is worth the guests and the tile it is likely to bring, less what it
  * could bring in a later round, for using it up is what it costs. */
 #include "games/samoa/habits.h"
+#include "games/samoa/outlook.h"
 #include "games/samoa/rules.h"
 
 enum {
-    COIN = 100,
+    COIN = SA_COIN,
     ROOM_ROUND = 110, /* what the last free room earns in a round; one of several earns less */
     CARD_USES = 250,  /* guests, in hundredths, that a card would house in another round */
     RECALL_EARLY = 5 * COIN /* for using a recall tile while few cards are discarded */
@@ -210,6 +211,67 @@ static int32_t rate_home(const struct look *look, uint32_t rooms)
     return values[0] - cost - look->numbers->special * COIN;
 }
 
+/* Where most free rooms become better by a celebrity. */
+static uint32_t room_for_star(const struct look *look, uint32_t good)
+{
+    uint32_t rooms = look->hotel->free;
+    uint32_t best = bits_first(rooms);
+    uint32_t most = 0;
+    for (uint32_t left = rooms; left; left = bits_rest(left)) {
+        uint32_t room = bits_first(left);
+        uint32_t more = 2u * bits_count(sa_near(look->numbers, 1u << room) & rooms & ~good) +
+                        (good >> room & 1u);
+        if (more <= most) continue;
+        most = more;
+        best = room;
+    }
+    return best;
+}
+
+/* A free room for such a guest: a good one, but rich guests pay double anywhere, best where no
+ * celebrity can come beside them. */
+static uint32_t usual_room(const struct look *look, uint32_t kind, uint32_t good)
+{
+    uint32_t rooms = look->hotel->free;
+    uint32_t board = look->numbers->board;
+    if (kind == SA_GUEST_CELEBRITY) return room_for_star(look, good);
+    if (kind != SA_GUEST_RICH) return bits_first(rooms & good ? rooms & good : rooms);
+    if (rooms & ~good) rooms &= ~good;
+    return bits_first(rooms >> board ? rooms >> board << board : rooms);
+}
+
+/* The next guest of a group, as in group_value(): the one who brings most, while anybody pays for
+ * the room. Whoever took a group houses somebody. */
+static move_id usual_put(const struct look *look)
+{
+    const struct sa_hotel *hotel = look->hotel;
+    sa_counts group = look->s->groups[look->s->group - 1u];
+    uint32_t good = good_rooms(look->numbers, hotel);
+    uint32_t lovers = sa_count(group, SA_GUEST_LOVER);
+    uint32_t lone = sa_lone(hotel);
+    uint32_t chosen = SA_GUEST_COUNT;
+    int32_t best = 0;
+    if (lovers && lone)
+        return sa_put_move(SA_GUEST_LOVER, bits_first(lone & good ? lone & good : lone));
+    if (!hotel->free) return move_make(SA_MOVE_DONE, 0);
+    uint32_t room = bits_first(hotel->free & good ? hotel->free & good : hotel->free);
+    int32_t cost = room_cost(rounds_blocked(look->s, sa_nation(look->s)),
+                             bits_count(hotel->free) - 1u);
+    for (uint32_t kinds = sa_kinds(group); kinds; kinds = bits_rest(kinds)) {
+        uint32_t kind = bits_first(kinds);
+        int32_t value = guest_value(look->numbers, hotel, kind, room, good);
+        if (kind == SA_GUEST_RICH && good >> room & 1u) value -= value / 4;
+        if (kind == SA_GUEST_LOVER && lovers > 1) value += value / 2;
+        if (kind == SA_GUEST_CELEBRITY) value += COIN;
+        bool must = chosen == SA_GUEST_COUNT && !sa_has_housed(look->s, hotel);
+        if (value - cost <= best && !must) continue;
+        best = value - cost;
+        chosen = kind;
+    }
+    if (chosen == SA_GUEST_COUNT) return move_make(SA_MOVE_DONE, 0);
+    return sa_put_move(chosen, usual_room(look, chosen, good));
+}
+
 /* Who is housed in the same turn may come in any order, for income is counted at the end of the
  * step (S10): a plan has the best guests first, and the lowest room first among equals. */
 static bool follows(move_id earlier, move_id later)
@@ -397,16 +459,27 @@ static int32_t rate_swap(const struct look *look, uint32_t operands)
     return rate_price(look, look->hotel->played) + look->numbers->special * COIN;
 }
 
-static int32_t rate(const struct box *box, const void *state, uint32_t seat, move_id move)
+static struct look look_of(const struct box *box, const struct sa_state *s, uint32_t seat)
+{
+    ASSERT(seat >= 1 && seat <= box->seats);
+    return (struct look){.numbers = sa_numbers(box),
+                         .s = s,
+                         .hotel = &s->hotels[seat - 1u],
+                         .seat = seat,
+                         .seats = box->seats,
+                         .open = box->options[SA_OPTION_MONEY] == SA_MONEY_OPEN};
+}
+
+static move_id usual(const struct box *box, const void *state, uint32_t seat)
 {
     const struct sa_state *s = state;
-    ASSERT(seat >= 1 && seat <= box->seats);
-    struct look look = {.numbers = sa_numbers(box),
-                        .s = s,
-                        .hotel = &s->hotels[seat - 1u],
-                        .seat = seat,
-                        .seats = box->seats,
-                        .open = box->options[SA_OPTION_MONEY] == SA_MONEY_OPEN};
+    struct look look = look_of(box, s, seat);
+    return s->phase == SA_PHASE_PUT ? usual_put(&look) : 0;
+}
+
+static int32_t rate(const struct box *box, const void *state, uint32_t seat, move_id move)
+{
+    struct look look = look_of(box, state, seat);
     uint32_t operands = (uint32_t)sa_operands(move);
     switch (move_kind(move)) {
     case SA_MOVE_RECALL: return rate_recall(&look, operands);
@@ -430,65 +503,6 @@ static uint32_t stage(const struct box *box, const void *state)
     return s->phase == SA_PHASE_OVER ? SA_ROUNDS + 1u : s->round;
 }
 
-/* What is left of a game is worth so much, in hundredths: averages over games that the search
- * played against itself (bench/outlook.c), rounded. */
-
-static int32_t cards_outlook(const struct box *box, uint32_t hand, int32_t rounds)
-{
-    int32_t sum = 0;
-    for (uint32_t left = hand & ~(1u << SA_OFF); left; left = bits_rest(left)) {
-        uint32_t rank = sa_numbers(box)->guest_ranks[bits_first(left)];
-        sum += card_value(rank, rounds, box->seats);
-    }
-    return sum;
-}
-
-/* A room whose guest leaves after so many rounds; 0: with the next plane, or it is free. */
-static int32_t room_outlook(int32_t rounds, int32_t wait)
-{
-    static const int16_t last[4] = {0, 720, 600, 440};
-    if (wait >= rounds) return 0;
-    if (rounds < 4) return last[rounds];
-    return wait == 0 ? 400 : wait == 1 ? 300 : 200;
-}
-
-static int32_t rooms_outlook(const struct sa_state *s, const struct sa_hotel *hotel, int32_t rounds)
-{
-    int32_t sum = (int32_t)bits_count(hotel->free) * room_outlook(rounds, 0);
-    for (uint32_t nation = 0; nation < SA_NATIONS; nation++) {
-        int32_t wait = 0;
-        while (wait < rounds && s->flags[SA_ROUNDS - rounds + wait] != nation) wait++;
-        sum += (int32_t)bits_count(hotel->guests.nations[nation]) * room_outlook(rounds, wait);
-    }
-    return sum;
-}
-
-static int32_t tiles_outlook(const struct sa_hotel *hotel, int32_t rounds, uint32_t seats)
-{
-    int32_t suite = rounds < 8 ? 100 + 160 * rounds : 1300;
-    int32_t recall = rounds > 2 ? 500 * (int32_t)(seats - 1u) : 500;
-    return (int32_t)bits_count(hotel->suites) * suite + hotel->pools * 250 +
-           hotel->specials[SA_SPECIAL_SWAP] * 750 + hotel->specials[SA_SPECIAL_HOME] * 850 +
-           hotel->specials[SA_SPECIAL_RECALL] * recall;
-}
-
-static void outlook(const struct box *box, const void *state, int32_t out[SEATS_MAX])
-{
-    const struct sa_state *s = state;
-    if (s->phase == SA_PHASE_OVER) {
-        sa_scores(box, state, out);
-        for (uint32_t i = 0; i < box->seats; i++) out[i] *= COIN;
-        return;
-    }
-    int32_t rounds = SA_ROUNDS + 1 - s->round;
-    ASSERT(rounds >= 1 && rounds <= SA_ROUNDS);
-    for (uint32_t i = 0; i < box->seats; i++) {
-        const struct sa_hotel *hotel = &s->hotels[i];
-        out[i] = hotel->money * COIN + rooms_outlook(s, hotel, rounds) +
-                 cards_outlook(box, hotel->hand, rounds) + tiles_outlook(hotel, rounds, box->seats);
-    }
-}
-
 /* A seat's score is off by 18 coins in the last round, by 28 in the eighth from the end. */
 static int32_t doubt(const struct box *box, const void *state)
 {
@@ -499,11 +513,13 @@ static int32_t doubt(const struct box *box, const void *state)
 
 const struct advice sa_advice = {.rate = rate,
                                  .policy = &sa_policy,
+                                 .usual = usual,
                                  .follows = follows,
                                  .deduce = sa_deduce,
                                  .belief = NULL, /* the state has all bounds of what is hidden */
-                                 .stages = 2,
+                                 .stages = 1,
                                  .stage = stage,
-                                 .outlook = outlook,
+                                 .outlook = sa_outlook,
                                  .doubt = doubt,
+                                 .worth = &sa_worth,
                                  .secrets = sa_secrets};

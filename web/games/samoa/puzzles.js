@@ -28,14 +28,6 @@ export const puzzles = [
             "round 6 put tiebreak 2 seat 4 group 1\nflags UK NO DE JP UK DE NO JP UK JP NO DE\narrivals 1 3 10 11 12 13 now 11\noffer\nbag room suite pool pool pool swap home home recall recall\ngroups pppppprlllc1 - -\nhotel money ? seen 44 9 hand 2/3 8/6 10/7 12/9 14/8 16/10 off played 6/5 bought 1 rooms 7 suites 3 pools 0 tiles guests 1:1NO 3:2UK 6:lUK\nhotel money ? seen 59 6 hand 4/4 8/6 10/7 12/9 14/8 16/10 20/12 played off bought 0 rooms 6 suites pools 1 tiles guests 2:lNO+lNO 4:2NO 6:pNO\nhotel money ? seen 73 13 hand 8/6 10/7 12/9 14/8 16/10 20/12 played off bought 0 rooms 7 suites 2 pools 0 tiles guests 2:pUK 7:pUK\nhotel money 48 seen 43 5 hand 8/6 10/7 12/9 14/8 16/10 18/11 20/12 off played 4/4 bought 1 rooms 7 suites 4 pools 1 tiles guests\n",
     },
     {
-        id: "3f21acf1",
-        players: 3,
-        seat: 1,
-        best: "price 2/3",
-        position:
-            "round 7 price tiebreak 2\nflags NO JP UK DE JP NO UK DE JP UK DE NO\narrivals 2 4 6 8 9 10 13 now 8\noffer room suite\nbag room suite suite pool pool pool swap swap home home recall recall\ngroups pc2 - -\nhotel money 76 seen 63 13 hand 2/3 6/5 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 7 suites pools 1 tiles guests 2:cDE 5:pJP 7:rDE\nhotel money ? seen 81 30 hand 6/5 8/6 12/9 16/10 20/12 off played - bought 0 rooms 7 suites 2 pools 1 tiles guests 1:pNO 2:2NO 3:1NO 6:lDE+lNO\nhotel money ? seen 85 17 hand 4/4 6/5 8/6 12/9 16/10 18/11 20/12 off played - bought 0 rooms 6 suites pools 0 tiles guests 1:pNO 2:cNO 3:lNO 5:pNO\n",
-    },
-    {
         id: "a2cdd216",
         players: 4,
         seat: 1,
@@ -66,22 +58,6 @@ export const puzzles = [
         best: "price 20/12",
         position:
             "round 10 price tiebreak 1\nflags DE NO UK JP DE NO UK JP DE UK NO JP\narrivals 1 3 4 5 6 7 9 10 11 13 now 4\noffer suite swap\nbag room room suite pool pool pool pool home recall recall\ngroups pl3 p -\nhotel money 135 seen 109 26 hand 8/6 12/9 14/8 20/12 off played - bought 0 rooms 6 suites 1 pools 0 tiles guests 4:pNO 5:pNO\nhotel money ? seen 107 32 hand 10/7 14/8 20/12 off played - bought 0 rooms 8 suites pools 0 tiles guests 2:pNO 4:pDE 7:lDE\nhotel money ? seen 135 35 hand 14/8 18/11 20/12 off played - bought 0 rooms 6 suites 1 pools 1 tiles guests 1:3DE 2:rDE 3:pNO 4:lNO+lNO 5:lDE 6:1JP\n",
-    },
-    {
-        id: "29a7608c",
-        players: 4,
-        seat: 3,
-        best: "buy -",
-        position:
-            "round 3 build tiebreak 1 seat 3\nflags JP DE NO UK DE NO JP UK JP UK NO DE\narrivals 1 5 8 now 1\noffer room pool home\nbag room room room suite suite suite pool pool pool swap home recall recall\ngroups pp23 pll -\nhotel money ? seen 23 6 hand 6/5 8/6 10/7 12/9 14/8 16/10 18/11 20/12 off played 4/4 bought 0 rooms 6 suites pools 0 tiles guests\nhotel money ? seen 35 2 hand 4/4 6/5 10/7 12/9 14/8 16/10 18/11 20/12 off played 2/3 bought 0 rooms 6 suites pools 0 tiles guests\nhotel money 34 seen 25 9 hand 4/4 6/5 10/7 12/9 14/8 16/10 18/11 20/12 off played 8/6 bought 0 rooms 6 suites pools 0 tiles guests 2:pJP 5:cJP\nhotel money ? seen 33 4 hand 6/5 10/7 12/9 14/8 16/10 18/11 20/12 off played 2/3 bought 0 rooms 6 suites 3 pools 1 tiles guests 1:1DE 3:3DE 4:lDE 5:pDE\n",
-    },
-    {
-        id: "5a1f5389",
-        players: 3,
-        seat: 2,
-        best: "put c 2",
-        position:
-            "round 12 put tiebreak 3 seat 2 group 1\nflags DE JP NO UK NO DE UK JP NO UK JP DE\narrivals 1 2 3 4 5 6 7 9 10 11 12 13 now 3\noffer\nbag room room suite suite pool pool pool home home recall\ngroups pppllc3 - -\nhotel money ? seen 141 42 hand 20/12 off played 14/8 bought 0 rooms 7 suites pools 2 tiles guests 1:pUK 3:rNO 4:lUK 6:pNO 7:pUK\nhotel money 183 seen 161 22 hand 10/7 12/9 14/8 off recalled 2 4/4 6/5 8/6 10/7 14/8 played 2/3 bought 1 rooms 6 suites 1 6 pools 0 tiles swap guests 1:pNO 3:1NO 4:rDE 5:lJP 6:2JP\nhotel money ? seen 139 38 hand 12/9 16/10 off played 10/7 bought 0 rooms 7 suites pools 0 tiles guests 4:1JP 6:3UK\n",
     },
     {
         id: "858d2d5e",
@@ -116,28 +92,12 @@ export const puzzles = [
             "round 12 price tiebreak 1\nflags JP NO UK DE UK DE JP NO UK NO DE JP\narrivals 1 2 3 4 5 6 7 8 9 10 11 13 now 8\noffer swap home recall\nbag room room suite suite suite pool pool pool swap recall\ngroups pprlll - -\nhotel money ? seen 145 20 hand 12/9 16/10 off played - bought 0 rooms 6 suites 1 pools 0 tiles guests 2:rDE 3:pUK 6:rUK\nhotel money 157 seen 139 18 hand 6/5 10/7 14/8 off played - bought 0 rooms 7 suites pools 1 tiles guests 1:lDE 4:cNO 6:pDE 7:pNO\nhotel money ? seen 153 33 hand 10/7 14/8 off played - bought 0 rooms 7 suites pools 1 tiles guests 1:rDE 2:lDE 4:pNO 5:rNO 6:1NO\n",
     },
     {
-        id: "7128b2cc",
-        players: 4,
-        seat: 2,
-        best: "swap off",
-        position:
-            "round 11 swap tiebreak 3 seat 2\nflags JP UK DE NO UK JP DE NO DE UK NO JP\narrivals 1 2 3 5 6 7 8 10 11 12 13 now 2\noffer suite\nbag room room pool pool pool home recall\ngroups pl1 pl -\nhotel money ? seen 185 23 hand 10/7 20/12 off played 8/6 bought 0 rooms 7 suites pools 0 tiles guests 2:pDE 3:pDE 4:lDE+lDE 6:pUK 7:lUK\nhotel money 148 seen 119 29 hand 10/7 14/8 20/12 off played 16/10 bought 0 rooms 6 suites pools 1 tiles swap guests 1:2UK 2:pJP 4:lUK 5:rJP\nhotel money ? seen 60 9 hand 4/4 12/9 16/10 20/12 off played 6/5 bought 0 rooms 6 suites 2 4 pools 0 tiles home guests 1:3JP 2:lJP+lJP 4:2JP\nhotel money ? seen 119 43 hand 16/10 18/11 ? recalled 1 2/3 6/5 8/6 10/7 14/8 played off bought 0 rooms 7 suites 4 pools 1 tiles guests 1:pJP 3:rDE 4:pUK 5:pUK 6:pJP\n",
-    },
-    {
         id: "5cb4da8b",
         players: 3,
         seat: 3,
         best: "price 6/5",
         position:
             "round 6 price tiebreak 3\nflags UK JP DE NO JP UK DE NO JP NO DE UK\narrivals 1 2 3 8 9 10 now 3\noffer pool swap\nbag room suite suite suite pool pool pool pool swap home home recall recall\ngroups prlllc13 - -\nhotel money ? seen 63 12 hand 6/5 10/7 12/9 14/8 16/10 20/12 off played - bought 0 rooms 7 suites pools 0 tiles guests 2:2NO 7:1DE\nhotel money ? seen 41 14 hand 6/5 10/7 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 7 suites pools 0 tiles guests 3:2JP 4:lJP+lJP 5:pNO 6:1JP\nhotel money 48 seen 35 13 hand 4/4 6/5 10/7 12/9 14/8 16/10 20/12 off played - bought 0 rooms 7 suites 2 pools 0 tiles guests 2:lJP 7:pDE\n",
-    },
-    {
-        id: "975298c5",
-        players: 4,
-        seat: 3,
-        best: "price 18/11",
-        position:
-            "round 7 price tiebreak 1\nflags UK JP DE NO DE NO UK JP DE JP NO UK\narrivals 4 5 6 7 9 11 12 now 12\noffer pool pool\nbag room room suite pool pool swap swap home recall\ngroups pp12 p -\nhotel money ? seen 81 15 hand 8/6 10/7 12/9 14/8 18/11 20/12 off played - bought 0 rooms 6 suites pools 0 tiles recall guests 1:cNO 2:lNO 3:pDE 4:pNO 5:rDE 6:1JP\nhotel money ? seen 79 15 hand 2/3 6/5 8/6 14/8 18/11 20/12 off played - bought 0 rooms 6 suites 1 2 4 pools 0 tiles guests 2:2NO 4:pNO\nhotel money 91 seen 79 12 hand 6/5 8/6 12/9 14/8 16/10 18/11 off played - bought 0 rooms 8 suites pools 0 tiles guests 7:rNO\nhotel money ? seen 95 14 hand 4/4 6/5 10/7 12/9 16/10 20/12 off played - bought 0 rooms 6 suites pools 1 tiles guests 1:lNO 2:pNO 3:lDE+lDE 4:pNO 5:1NO 6:3NO\n",
     },
     {
         id: "b4443071",
@@ -148,36 +108,12 @@ export const puzzles = [
             "round 11 price tiebreak 2\nflags DE NO JP UK NO JP UK DE NO UK DE JP\narrivals 1 2 3 4 5 6 8 9 10 11 13 now 8\noffer room pool pool\nbag room suite suite pool pool pool swap swap home recall\ngroups ppl - -\nhotel money 140 seen 115 25 hand 2/3 14/8 16/10 off played - bought 0 rooms 6 suites 2 pools 0 tiles guests 2:lNO+lNO 3:pNO 4:pJP 5:1UK 6:3UK\nhotel money ? seen 93 23 hand 12/9 14/8 16/10 20/12 off ? ? recalled 2 2/3 4/4 6/5 8/6 10/7 played - bought 0 rooms 7 suites pools 0 tiles guests 2:pJP 4:pJP 6:pJP 7:pUK\nhotel money ? seen 105 29 hand 4/4 12/9 16/10 20/12 off played - bought 0 rooms 7 suites 4 pools 0 tiles guests 3:rJP\n",
     },
     {
-        id: "a1d66dc0",
-        players: 4,
-        seat: 3,
-        best: "price 8/6",
-        position:
-            "round 3 price tiebreak 3\nflags DE NO UK JP DE UK NO JP DE UK NO JP\narrivals 8 10 12 now 10\noffer suite suite\nbag room room room room suite pool pool pool swap swap home home recall\ngroups ppp ppl -\nhotel money ? seen 43 4 hand 4/4 6/5 8/6 10/7 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 6 suites pools 1 tiles guests 2:pDE 5:cDE\nhotel money ? seen 25 0 hand 2/3 4/4 6/5 8/6 10/7 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 6 suites pools 0 tiles guests\nhotel money 11 seen 3 8 hand 2/3 6/5 8/6 10/7 12/9 14/8 16/10 20/12 off played - bought 0 rooms 6 suites 6 pools 0 tiles recall guests 6:2NO\nhotel money ? seen 33 5 hand 4/4 6/5 8/6 10/7 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 6 suites pools 1 tiles guests 1:pNO 2:rNO 3:pNO 5:pNO\n",
-    },
-    {
         id: "679c8b47",
         players: 3,
         seat: 2,
         best: "price off",
         position:
             "round 10 price tiebreak 3\nflags UK DE JP NO DE UK JP NO UK DE JP NO\narrivals 2 5 6 7 8 9 10 11 12 13 now 8\noffer pool pool home\nbag room room suite suite suite pool pool pool recall recall\ngroups prl - -\nhotel money ? seen 109 18 hand 4/4 10/7 12/9 14/8 16/10 off played - bought 0 rooms 6 suites 5 pools 0 tiles guests 2:pNO 4:pNO 5:cJP 6:pNO\nhotel money 153 seen 143 10 hand 10/7 12/9 14/8 20/12 off played - bought 0 rooms 7 suites pools 0 tiles guests 5:pUK 7:lUK\nhotel money ? seen 89 26 hand 6/5 8/6 14/8 16/10 off played - bought 0 rooms 7 suites pools 0 tiles swap guests 1:2NO 2:pUK 4:pJP 5:lUK 7:rJP\n",
-    },
-    {
-        id: "9ba9df4f",
-        players: 4,
-        seat: 2,
-        best: "price off",
-        position:
-            "round 8 price tiebreak 4\nflags UK JP NO DE NO JP DE UK NO UK DE JP\narrivals 1 3 5 8 9 10 12 13 now 9\noffer pool pool swap\nbag room room suite pool swap home recall recall\ngroups ppllc p -\nhotel money ? seen 61 14 hand 4/4 10/7 14/8 16/10 18/11 20/12 off played - bought 0 rooms 6 suites 5 pools 1 tiles guests 6:pNO\nhotel money 86 seen 71 15 hand 10/7 12/9 16/10 18/11 20/12 off played - bought 0 rooms 6 suites 2 6 pools 0 tiles guests 2:pDE 3:pDE 4:rDE 5:rNO 6:pDE\nhotel money ? seen 97 14 hand 4/4 10/7 14/8 16/10 18/11 20/12 off played - bought 0 rooms 7 suites pools 1 tiles guests 2:2JP 4:rJP 6:pJP 7:lJP\nhotel money ? seen 103 13 hand 4/4 10/7 14/8 16/10 18/11 20/12 off played - bought 0 rooms 7 suites pools 0 tiles guests 2:lJP 3:pJP 4:1JP 5:cJP 7:3JP\n",
-    },
-    {
-        id: "317f2594",
-        players: 3,
-        seat: 3,
-        best: "price 18/11",
-        position:
-            "round 8 price tiebreak 1\nflags JP DE NO UK JP NO DE UK NO UK DE JP\narrivals 2 3 5 7 9 10 12 13 now 3\noffer pool\nbag room room pool pool pool swap swap home home recall recall\ngroups ppp2 - -\nhotel money ? seen 113 12 hand 2/3 4/4 10/7 18/11 20/12 off played - bought 0 rooms 6 suites 2 pools 0 tiles guests 1:pDE 2:lDE 3:rDE 4:pNO 5:3DE 6:pNO\nhotel money ? seen 87 21 hand 12/9 16/10 18/11 20/12 off played - bought 0 rooms 7 suites 1 2 4 pools 0 tiles guests 1:pJP 2:cDE 3:rNO 4:pJP 5:2NO 6:1NO 7:pJP\nhotel money 84 seen 59 25 hand 8/6 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 7 suites pools 1 tiles guests 4:pNO 5:cNO 6:lNO 7:rNO\n",
     },
     {
         id: "f3efc211",
@@ -212,14 +148,6 @@ export const puzzles = [
             "round 7 price tiebreak 2\nflags JP UK NO DE UK DE JP NO DE JP NO UK\narrivals 2 3 4 5 7 8 11 now 11\noffer room\nbag room room suite pool pool pool pool pool swap swap recall recall\ngroups pppl2 - -\nhotel money ? seen 67 10 hand 2/3 10/7 12/9 14/8 16/10 18/11 off played - bought 0 rooms 6 suites 2 5 pools 0 tiles guests 2:pDE 3:rDE\nhotel money 128 seen 105 23 hand 10/7 14/8 16/10 18/11 20/12 off played - bought 0 rooms 6 suites 6 pools 0 tiles guests 1:cDE 3:pDE 4:pDE 5:lUK 6:2DE\nhotel money ? seen 59 7 hand 8/6 10/7 12/9 14/8 18/11 20/12 off played - bought 0 rooms 7 suites pools 0 tiles home guests 5:1DE 6:pDE\n",
     },
     {
-        id: "8cb14340",
-        players: 3,
-        seat: 2,
-        best: "swap 18/11",
-        position:
-            "round 5 swap tiebreak 1 seat 2\nflags JP DE UK NO UK NO DE JP DE UK JP NO\narrivals 2 3 4 6 7 now 6\noffer home\nbag room room room room suite suite pool pool pool pool pool swap recall recall\ngroups ppl pp -\nhotel money ? seen 61 8 hand 2/3 6/5 8/6 10/7 12/9 14/8 18/11 20/12 played off bought 0 rooms 6 suites pools 0 tiles home guests 1:pDE 3:pDE 5:pDE\nhotel money 67 seen 51 16 hand 8/6 10/7 12/9 14/8 18/11 20/12 off played 16/10 bought 0 rooms 6 suites pools 0 tiles swap guests 4:2NO 5:cNO 6:pNO\nhotel money ? seen 33 10 hand 2/3 10/7 12/9 14/8 16/10 18/11 off played 20/12 bought 0 rooms 6 suites 1 5 pools 0 tiles guests 1:1NO\n",
-    },
-    {
         id: "f4db6bbf",
         players: 3,
         seat: 3,
@@ -234,14 +162,6 @@ export const puzzles = [
         best: "price off",
         position:
             "round 11 price tiebreak 2\nflags DE UK NO JP NO UK DE JP UK JP NO DE\narrivals 2 3 4 5 6 7 8 9 10 12 13 now 8\noffer pool pool swap\nbag room room room suite suite pool pool pool home recall\ngroups ppr - -\nhotel money ? seen 183 21 hand 8/6 14/8 off played - bought 0 rooms 6 suites pools 0 tiles home guests 1:pDE 2:1UK 4:rJP 5:2DE\nhotel money ? seen 151 15 hand 10/7 12/9 14/8 off played - bought 0 rooms 6 suites pools 0 tiles guests 1:rUK 5:1JP\nhotel money 200 seen 179 21 hand 2/3 10/7 14/8 off recalled 1 4/4 6/5 8/6 10/7 12/9 played - bought 0 rooms 7 suites 4 6 pools 0 tiles guests 1:2UK 2:pJP 3:pUK 4:cDE 5:pJP 7:rDE\n",
-    },
-    {
-        id: "93ce0c6a",
-        players: 3,
-        seat: 2,
-        best: "home 3 5",
-        position:
-            "round 10 take tiebreak 2 seat 2\nflags JP DE UK NO UK NO DE JP NO UK JP DE\narrivals 1 2 4 5 7 9 10 11 12 13 now 5\noffer\nbag room room room room suite pool pool pool swap recall\ngroups p2 l c\nhotel money ? seen 93 29 hand 12/9 16/10 20/12 off played 18/11 bought 0 rooms 6 suites 3 5 pools 1 tiles guests 3:cJP 4:lJP\nhotel money 135 seen 119 16 hand 2/3 14/8 16/10 off played 8/6 bought 0 rooms 6 suites pools 0 tiles home guests 1:pJP 3:lNO 4:rDE 5:rNO\nhotel money ? seen 89 36 hand 12/9 16/10 20/12 off ? recalled 1 2/3 6/5 8/6 10/7 14/8 played 18/11 bought 0 rooms 6 suites 3 pools 1 tiles guests 1:1JP 2:pNO 4:2NO 6:3DE\n",
     },
     {
         id: "6b03d398",
@@ -266,14 +186,6 @@ export const puzzles = [
         best: "price 4/4",
         position:
             "round 8 price tiebreak 3\nflags JP NO UK DE JP UK DE NO DE NO JP UK\narrivals 1 2 3 4 5 8 10 13 now 4\noffer room suite pool\nbag room room suite suite pool pool pool swap swap home recall\ngroups l13 p -\nhotel money 81 seen 69 12 hand 4/4 8/6 10/7 12/9 14/8 16/10 18/11 20/12 off recalled 1 2/3 4/4 played - bought 0 rooms 6 suites pools 0 tiles guests 1:pUK 2:1UK 4:rUK\nhotel money ? seen 85 17 hand 6/5 10/7 12/9 14/8 20/12 off played - bought 0 rooms 7 suites pools 1 tiles guests 3:rJP 5:pJP 6:rDE 7:pDE\nhotel money ? seen 85 25 hand 6/5 10/7 12/9 14/8 16/10 off played - bought 0 rooms 6 suites 1 pools 0 tiles guests 1:lJP 2:pDE 4:rDE 6:pJP\n",
-    },
-    {
-        id: "7222d1e3",
-        players: 3,
-        seat: 2,
-        best: "swap -",
-        position:
-            "round 9 swap tiebreak 2 seat 2\nflags DE UK JP NO DE NO UK JP NO UK DE JP\narrivals 1 2 5 6 8 10 11 12 13 now 12\noffer suite swap\nbag room room suite pool pool pool pool home home recall\ngroups pr3 l -\nhotel money ? seen 131 9 hand 2/3 10/7 14/8 16/10 off ? ? recalled 2 6/5 8/6 12/9 20/12 played 4/4 bought 0 rooms 6 suites 4 pools 0 tiles guests 2:pJP\nhotel money 144 seen 111 33 hand 10/7 12/9 16/10 off played 6/5 bought 0 rooms 6 suites 1 pools 1 tiles swap guests 5:rUK 6:3UK\nhotel money ? seen 117 15 hand 10/7 12/9 14/8 20/12 played off bought 0 rooms 8 suites pools 0 tiles guests 1:pDE 2:lUK 3:1UK 5:pDE 6:pJP 7:3DE 8:pJP\n",
     },
     {
         id: "1bb3bb6c",
