@@ -2,6 +2,7 @@
 // line.mjs - web/table/line.js against a server that keeps the protocol, over a network that drops, delays and
 // doubles frames, breaks lines and freezes. Time is counted here, so hours pass in a moment.
 import { Line, Refused } from "../../web/table/line.js";
+import { Room } from "../../web/table/room.js";
 
 const TABLE = "k3m9x7qd2f";
 let cases = 0;
@@ -315,6 +316,22 @@ check(`everything asked is answered (${answered} of ${RUNS})`, answered === RUNS
     const line = new Line({ open, outbox: box(), clock: hours.clock });
     await hours.pass(60000);
     check("a page that is too old says so and does not try again", line.state === "old" && opened === 1);
+}
+{
+    let told;
+    const line = { follow: (_id, handlers) => (told = handlers) };
+    const room = new Room(/** @type {any} */ (line), TABLE);
+    const compared = [];
+    room.check = (seat, move, salt, hash) => compared.push(`${seat} ${move} ${salt} ${hash}`);
+    const opened = (seat, move, salt) => ({ seat, move, salt });
+    told.take({ type: "table", you: 1 });
+    told.take({ type: "live", n: 3, sealed: ["", "h2", "h3"] });
+    told.news([opened(1, "a", "s1"), opened(2, "b", "s2"), opened(3, "c", "s3"), opened(2, "d", "s4")]);
+    check("a hash that was told is of one choice, not of the next", compared.join() === "2 b s2 h2,3 c s3 h3");
+    told.take({ type: "live", n: 7, sealed: ["", "h5", ""] });
+    told.take({ type: "table", you: 1 });
+    told.news([opened(2, "e", "s6")]);
+    check("a choice that was made anew while the line was away is no fault", compared.length === 2);
 }
 console.log(`cases: ${cases} failed: ${failed}`);
 process.exit(failed > 0 ? 1 : 0);

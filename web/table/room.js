@@ -82,7 +82,9 @@ export class Room {
         this.steps.push(...steps);
         for (const { seat, move, salt } of steps) {
             const hash = salt && this.sealed[seat - 1];
-            if (salt && hash) this.check?.(seat, move, salt, hash);
+            if (!salt || !hash) continue;
+            this.sealed[seat - 1] = ""; /* of this choice, not of the next one */
+            this.check?.(seat, move, salt, hash);
         }
         this.#changed();
     }
@@ -92,6 +94,7 @@ export class Room {
         if (message.type === "table") {
             if (this.about && this.about.you !== message.you) this.steps = []; /* they come anew, for another seat */
             this.about = message;
+            this.sealed = []; /* while the line was away, choices may have been made anew */
         }
         if (message.type === "live") {
             this.live = message;
