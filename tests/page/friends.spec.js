@@ -21,6 +21,19 @@ async function expectFaces(pages, place) {
     }
 }
 
+/** Ada and Björn look at each other's hotel: a phone has room for one. @param {Page[]} pages */
+async function expectFacesOfHotels([ada, bjorn]) {
+    for (const { page, seat, face } of [
+        { page: ada, seat: 2, face: 8 },
+        { page: bjorn, seat: 1, face: 10 },
+    ]) {
+        await page.locator(`.sa-player[data-seat="${seat}"]`).tap();
+        await expect(page.locator(`dialog [data-seat="${seat}"][data-face="${face}"]`).first()).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(page.locator("dialog[open]")).toHaveCount(0);
+    }
+}
+
 for (const { game, seats, quick } of [
     { game: "overbooking", seats: 3, quick: "@quick" },
     { game: "samoa", seats: 3, quick: [] },
@@ -40,7 +53,7 @@ for (const { game, seats, quick } of [
         await bjorn.locator("dialog .button").last().tap();
         await expectFaces([ada, bjorn], ".friends-lobby");
         await startTable(ada);
-        await expectFaces([ada, bjorn], ".board");
+        await (game === "samoa" ? expectFacesOfHotels([ada, bjorn]) : expectFaces([ada, bjorn], ".board"));
 
         /** @type {Page} */
         let again = ada;
