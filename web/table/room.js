@@ -84,7 +84,7 @@ export class Room {
             const hash = salt && this.sealed[seat - 1];
             if (!salt || !hash) continue;
             this.sealed[seat - 1] = ""; /* of this choice, not of the next one */
-            this.check?.(seat, move, salt, hash);
+            if (!move.includes("?")) this.check?.(seat, move, salt, hash); /* a part of it may stay secret */
         }
         this.#changed();
     }
