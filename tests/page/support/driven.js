@@ -3,6 +3,7 @@
 
 const PATIENCE_MS = 180_000;
 const LOOK_MS = 20;
+const TRIES_MAX = 10;
 
 /**
  * @typedef {object} Browser
@@ -22,16 +23,24 @@ function spotOf(/** @type {string} */ selector) {
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 }
 
-/** From now on: was a picture shown large (web/parts/zoom.js) since this was asked last? Runs inside the page. */
-function tookLook() {
+/** Begins to watch where the next tap goes. Runs inside the page. @param {string} selector */
+function watchTap(selector) {
     const page = /** @type {any} */ (window);
     if (!page.looks) {
         page.looks = new MutationObserver(() => (page.looked ||= document.querySelector(".zoom") !== null));
         page.looks.observe(document.body, { childList: true });
+        const clicked = (/** @type {any} */ { target }) => (page.clicked ||= target.closest?.(page.wanted) !== null);
+        addEventListener("click", clicked, true);
     }
-    const looked = page.looked ?? false;
-    page.looked = false;
-    return looked;
+    page.wanted = selector;
+    page.looked = page.clicked = false;
+    return document.querySelector(selector) !== null;
+}
+
+/** Was a picture shown large (web/parts/zoom.js) instead, or something else hit? Runs inside the page. */
+function wentAstray() {
+    const page = /** @type {any} */ (window);
+    return page.looked || !page.clicked;
 }
 
 /** @param {Browser} browser */
@@ -52,14 +61,17 @@ export function driven(browser) {
             }
         },
         /**
-         * On a busy machine a finger may rest so long that the page shows a picture large instead: then once more.
+         * On a busy machine a finger may rest so long that the page shows a picture large instead, or come down when
+         * the thing has moved: then once more, as people do.
          * @param {string} selector
          */
         async touch(selector) {
-            do {
-                await browser.evaluate(tookLook);
+            for (let tries = 0; tries < TRIES_MAX; tries++) {
+                if (!(await browser.evaluate(watchTap, selector))) return;
                 await browser.tap(await browser.evaluate(spotOf, selector));
-            } while (await browser.evaluate(tookLook));
+                if (!(await browser.evaluate(wentAstray))) return;
+            }
+            throw new Error(`cannot be touched: ${selector}`);
         },
     };
 }
