@@ -25,7 +25,7 @@ static void ask(const struct table *table, uint32_t seat, move_id only)
 {
     struct problem problem;
     static struct brain brain;
-    const struct bot *bot = bot_find(span_of("level3"), &problem);
+    const struct bot *bot = bot_find(span_of("level4"), &problem);
     const struct budget quick = {.iterations = 60};
     const struct budget even = {.iterations = 60, .even = true};
     brain_init(&brain);

@@ -95,7 +95,7 @@ void thinker_begin(struct thinker *thinker, const struct game *game, const struc
 bool thinker_think(struct thinker *thinker, uint32_t iterations)
 {
     if (!thinker->bot->level) return false;
-    uint32_t enough = thinker->bot->level->iterations;
+    uint32_t enough = level_iterations(thinker->bot->level, thinker->game);
     if (thinker->search.iterations >= enough) return false;
     uint32_t left = enough - thinker->search.iterations;
     search_run(&thinker->search, iterations < left ? iterations : left);

@@ -107,9 +107,10 @@ static void try_moves(struct hint *hint, const union state *world, const struct 
     const struct game *game = hint->search.game;
     const struct box *box = hint->search.box;
     const struct search_options *options = &hint->search.options;
-    struct playout near = {game, box, options->tries, playout_stage(game, box, world, 1)};
+    struct playout near = {game, box, options->tries, playout_stage(game, box, world, 1),
+                           options->usual};
     struct playout far = {game, box, options->tries,
-                          playout_stage(game, box, world, options->horizon)};
+                          playout_stage(game, box, world, options->horizon), options->usual};
     for (uint32_t i = 0; i < hint->move_count; i++) {
         uint32_t shares[SEATS_MAX];
         union state state;

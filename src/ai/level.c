@@ -26,8 +26,12 @@ const struct level levels[LEVEL_COUNT] = {
         .iterations = 960,
     },
     {
-        .options =
-            {.node_max = 1048576, .worlds = 4, .tries = 4, .horizon = 3, .explore = EXPLORE_LITTLE},
+        .options = {.node_max = 1048576,
+                    .worlds = 4,
+                    .tries = 4,
+                    .horizon = 3,
+                    .explore = EXPLORE_LITTLE,
+                    .usual = true},
         .iterations = UINT32_MAX,
     },
 };

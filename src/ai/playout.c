@@ -33,7 +33,7 @@ static move_id guided(const struct playout *playout, const union state *state, u
                       struct rng *rng)
 {
     const struct game *game = playout->game;
-    if (playout->tries > 1 && game->advice->usual) {
+    if (playout->usual && game->advice->usual) {
         move_id usual = game->advice->usual(playout->box, state->bytes, seat);
         if (usual) return usual;
     }

@@ -14,6 +14,7 @@ struct playout {
     const struct box *box;
     uint32_t tries; /* moves compared before one is chosen; 1: uniform play */
     uint32_t stage; /* stop when the game's stage comes here */
+    bool usual;     /* what is usual is done without comparing */
 };
 
 /* How good a move looks to the seat that owes it: by what the game learned, otherwise by its

@@ -141,7 +141,7 @@ static void begin_job(struct review *review)
 static void value_once(struct review *review)
 {
     const struct playout playout = {review->game, review->box, review->search.options.tries,
-                                    PLAYOUT_TO_THE_END};
+                                    PLAYOUT_TO_THE_END, review->search.options.usual};
     uint32_t shares[SEATS_MAX];
     union state world;
     memcpy(world.bytes, review->truth.state.bytes, review->game->state_size);
@@ -159,7 +159,7 @@ static void try_move(const struct review *review, const union state *world, move
 {
     const struct search_options *judge = &review->search.options;
     uint32_t stage = playout_stage(review->game, review->box, world, judge->horizon);
-    const struct playout playout = {review->game, review->box, judge->tries, stage};
+    const struct playout playout = {review->game, review->box, judge->tries, stage, judge->usual};
     union state state;
     struct rng rng;
     memcpy(state.bytes, world->bytes, review->game->state_size);

@@ -13,7 +13,8 @@ enum {
     INTEREST_UNIT = 1600, /* roots are in sixteenths, explore in per cent */
     INTEREST_SHIFT = 16,  /* for the sake of precision */
     EXPLORE_MAX = 99,     /* per cent; with more the value of a node could overflow */
-    WATCHED_ROOM = 6      /* nodes of others' moves, to begin with: they come one by one */
+    WATCHED_ROOM = 6,     /* nodes of others' moves, to begin with: they come one by one */
+    MIX_MAX = 65535       /* what a mix counts at the most; with more the sum could overflow */
 };
 
 size_t search_memory(const struct search_options *options)
@@ -46,6 +47,7 @@ void search_begin(struct search *search, const struct game *game, const struct b
     if (game->advice->deduce) game->advice->deduce(box, search->view.state.bytes, view->seat);
     search->iterations = 0;
     search->belief = 0;
+    search->mixed = 0;
     tree_clear(&search->tree);
     rng_init(&search->rng, key);
 }
@@ -62,11 +64,13 @@ struct walk {
     union state state;
     struct spot at[SEATS_MAX];              /* where each seat is in its tree */
     struct spot path[STEPS_MAX][SEATS_MAX]; /* where it was after each move */
-    uint8_t actors[STEPS_MAX];              /* whose move it was */
+    uint8_t actors[STEPS_MAX];              /* whose move it was; 0: chosen at the same time */
     uint32_t depth;                         /* moves */
     move_id last;                           /* the move before, if it was a seat's; else 0 */
     uint32_t stage;                         /* where the search looks no further */
     struct spot together[SEATS_MAX]; /* where seats chose at once: each one's, else without node */
+    move_id chosen[SEATS_MAX];       /* and its move */
+    seat_set revealed;               /* whose moves all have seen then */
 };
 
 /* A seat's legal moves in this world, and their places in its tree. */
@@ -193,12 +197,10 @@ static void keep_order(const struct search *search, const struct walk *walk, uin
     choices->count = kept;
 }
 
-/* Where a seat comes to in its tree when it has seen another's move. False: the tree is full. */
-static bool watch(struct search *search, struct walk *walk, uint32_t seat, uint32_t actor,
-                  move_id move)
+/* Where a seat comes to in its tree from `at` when it has seen another's move. False: the tree is
+ * full. */
+static bool follow(struct search *search, struct spot *at, uint32_t actor, move_id seen)
 {
-    struct spot *at = &walk->at[seat - 1u];
-    move_id seen = search->game->move_hide(search->box, walk->state.bytes, actor, move, seat);
     struct family *family = tree_open(&search->tree, at->node, actor, WATCHED_ROOM);
     if (!family) return false;
     uint32_t node = family_find(family, seen);
@@ -206,6 +208,13 @@ static bool watch(struct search *search, struct walk *walk, uint32_t seat, uint3
     if (node == TREE_ABSENT) return false;
     *at = family_spot(family, node);
     return true;
+}
+
+static bool watch(struct search *search, struct walk *walk, uint32_t seat, uint32_t actor,
+                  move_id move)
+{
+    move_id seen = search->game->move_hide(search->box, walk->state.bytes, actor, move, seat);
+    return follow(search, &walk->at[seat - 1u], actor, seen);
 }
 
 /* Everybody's step after a move, in the tree of each; `own` is the actor's. False: the trees end
@@ -296,6 +305,12 @@ static uint64_t mix_weights(const struct choices *choices, uint32_t freely,
     return sum;
 }
 
+/* How much the mixes of this iteration count: the later, the more, for the first are guesses. */
+static uint32_t mix_counts(const struct search *search)
+{
+    return search->iterations < MIX_MAX ? search->iterations + 1u : MIX_MAX;
+}
+
 /* One of the seats that choose at once: by its own statistics at this node, blind to the others. */
 static bool choose_blindly(struct search *search, struct walk *walk, uint32_t actor)
 {
@@ -315,40 +330,103 @@ static bool choose_blindly(struct search *search, struct walk *walk, uint32_t ac
     bool trusted = actor != search->view.seat && search->options.trust > CURIOSITY;
     uint64_t sum = mix_weights(&choices, trusted ? search->options.trust : CURIOSITY, weights);
     uint32_t chosen = draw_weighted(&search->rng, weights, choices.count, sum);
+    uint32_t counts = mix_counts(search);
     for (uint32_t i = 0; i < choices.count; i++) {
-        nodes[choices.nodes[i]].mix_total += weights[i] * SHARE_ONE / sum;
+        nodes[choices.nodes[i]].mix_total += weights[i] * SHARE_ONE / sum * counts;
     }
+    if (actor == search->view.seat) search->mixed += counts;
     walk->together[actor - 1u] = family_spot(choices.family, choices.nodes[chosen]);
+    walk->chosen[actor - 1u] = choices.moves[chosen];
     search->game->apply(search->box, walk->state.bytes, actor, choices.moves[chosen], NULL);
     return true;
 }
 
-/* Happens at the root only; from there the world is played out. A move of the seat itself that is
- * no deposit counts as its choice here: it will be asked again. */
-static void choose_together(struct search *search, struct walk *walk, seat_set actors)
+/* All see what all have chosen. In its tree a seat goes on from its own move by those of the
+ * others, one after another; where it comes for the first time it stops, so that of many seats'
+ * choices only those grow that come again. False: the trees end here. */
+static bool reveal(struct search *search, struct walk *walk, seat_set actors)
 {
+    bool known = true;
+    walk->revealed = actors;
+    for (seat_set left = actors; left; left = bits_rest(left))
+        walk->at[bits_first(left) - 1u] = walk->together[bits_first(left) - 1u];
     for (; actors; actors = bits_rest(actors)) {
-        if (!choose_blindly(search, walk, bits_first(actors))) return;
+        uint32_t actor = bits_first(actors);
+        for (uint32_t seat = 1; seat <= search->box->seats; seat++) {
+            struct spot *at = &walk->at[seat - 1u];
+            walk->path[walk->depth][seat - 1u] = (struct spot){NULL, NULL};
+            if (seat == actor || !at->node) continue;
+            bool new = at->appeal && at->appeal->visits == 0;
+            if (new || !follow(search, at, actor, walk->chosen[actor - 1u])) {
+                *at = (struct spot){NULL, NULL};
+                known = false;
+            }
+            walk->path[walk->depth][seat - 1u] = *at;
+        }
+        walk->actors[walk->depth++] = 0;
     }
+    return known;
 }
 
-/* What a seat would rather have done, as far as the means so far tell. */
-static void regret(struct family *family, const struct spot *chosen, uint32_t share)
+/* Happens at the root only. A move of the seat itself that is no deposit counts as its choice here:
+ * it will be asked again. False: the trees end here, and the world is played out. */
+static bool choose_together(struct search *search, struct walk *walk, seat_set actors)
 {
-    const struct appeal *appeals = family_appeals(family);
-    struct node *nodes = family_nodes(family);
-    for (uint32_t i = 0; i < family->count; i++) {
-        if (appeals[i].visits == 0 || &nodes[i] == chosen->node) continue;
-        nodes[i].regret += (int64_t)appeals[i].mean - (int64_t)share;
+    bool sealed = true;
+    for (seat_set left = actors; left; left = bits_rest(left)) {
+        uint32_t actor = bits_first(left);
+        if (!choose_blindly(search, walk, actor)) return false;
+        sealed = sealed && game_sealed(search->game, walk->chosen[actor - 1u]);
     }
+    return sealed && reveal(search, walk, actors);
 }
 
-/* The moves of a seat that may choose now, with all that was learned of them; NULL: none. */
-static struct family *first_family(const struct search *search, uint32_t seat)
+/* The moves of a seat after a node, with all that was learned of them; NULL: none. */
+static struct family *family_after(const struct search *search, const struct node *node,
+                                   uint32_t seat)
 {
-    struct family *family = tree_family(&search->tree, tree_root(&search->tree, seat)->families);
+    struct family *family = tree_family(&search->tree, node->families);
     while (family && family->actor != seat) family = tree_family(&search->tree, family->next);
     return family;
+}
+
+static struct family *first_family(const struct search *search, uint32_t seat)
+{
+    return family_after(search, tree_root(&search->tree, seat), seat);
+}
+
+/* What a seat gained with a move when the others chose as in this walk: by as many of their choices
+ * as its tree has seen together. */
+static uint32_t gain_against(const struct search *search, const struct walk *walk, uint32_t seat,
+                             struct spot spot)
+{
+    uint32_t gain = spot.appeal->mean;
+    for (seat_set others = walk->revealed & ~(1u << seat); others; others = bits_rest(others)) {
+        uint32_t other = bits_first(others);
+        struct family *family = family_after(search, spot.node, other);
+        uint32_t at = family ? family_find(family, walk->chosen[other - 1u]) : TREE_ABSENT;
+        if (at == TREE_ABSENT) return gain;
+        spot = family_spot(family, at);
+        if (spot.appeal->visits == 0) return gain;
+        gain = spot.appeal->mean;
+    }
+    return gain;
+}
+
+/* What a seat would rather have done. Regrets below nothing are forgotten: then what turns out well
+ * late need not make up for them first. */
+static void regret(const struct search *search, const struct walk *walk, uint32_t seat,
+                   uint32_t share)
+{
+    const struct spot *chosen = &walk->together[seat - 1u];
+    struct family *family = first_family(search, seat);
+    uint32_t gained = walk->revealed ? gain_against(search, walk, seat, *chosen) : share;
+    for (uint32_t i = 0; i < family->count; i++) {
+        struct spot spot = family_spot(family, i);
+        if (spot.appeal->visits == 0 || spot.node == chosen->node) continue;
+        int64_t more = (int64_t)gain_against(search, walk, seat, spot) - (int64_t)gained;
+        spot.node->regret = spot.node->regret + more > 0 ? spot.node->regret + more : 0;
+    }
 }
 
 static void learn_together(const struct search *search, const struct walk *walk,
@@ -357,8 +435,8 @@ static void learn_together(const struct search *search, const struct walk *walk,
     for (uint32_t seat = 1; seat <= search->box->seats; seat++) {
         const struct spot *chosen = &walk->together[seat - 1u];
         if (!chosen->node) continue;
-        regret(first_family(search, seat), chosen, shares[seat - 1u]);
         learn(search, *chosen, shares[seat - 1u]);
+        regret(search, walk, seat, shares[seat - 1u]);
     }
 }
 
@@ -449,14 +527,15 @@ static void walk_tree(struct search *search, struct walk *walk)
         const struct appeal *appeal = walk->at[actor - 1u].appeal;
         if ((appeal && appeal->visits < EXPAND_VISITS) || walk->depth == STEPS_MAX) return;
         if (bits_rest(actors)) {
-            if (walk->depth == 0) choose_together(search, walk, actors);
-            return;
+            if (walk->depth > 0 || !choose_together(search, walk, actors)) return;
+            continue;
         }
         if (!descend(search, walk, actor)) return;
     }
 }
 
-/* Every seat learns of its own moves; of the others' it counts how often it saw them. */
+/* Every seat learns of its own moves, and what the others' choice at the same time brought it; of
+ * their other moves it counts how often it saw them. */
 static void learn_all(const struct search *search, const struct walk *walk,
                       const uint32_t shares[SEATS_MAX])
 {
@@ -464,7 +543,7 @@ static void learn_all(const struct search *search, const struct walk *walk,
         uint32_t actor = walk->actors[i];
         for (uint32_t seat = 1; seat <= search->box->seats; seat++) {
             struct spot spot = walk->path[i][seat - 1u];
-            if (seat == actor) {
+            if (seat == actor || (actor == 0 && spot.node)) {
                 learn(search, spot, shares[seat - 1u]);
             } else if (spot.appeal) {
                 spot.appeal->visits++;
@@ -482,12 +561,14 @@ static void iterate(struct search *search)
     memcpy(walk.state.bytes, world->bytes, search->game->state_size);
     walk.depth = 0;
     walk.last = 0;
+    walk.revealed = 0;
     for (uint32_t seat = 1; seat <= search->box->seats; seat++)
         walk.at[seat - 1u] = (struct spot){.node = tree_root(&search->tree, seat)};
     memset(walk.together, 0, sizeof walk.together);
     walk.stage = playout_stage(search->game, search->box, &walk.state, search->options.horizon);
     walk_tree(search, &walk);
-    const struct playout playout = {search->game, search->box, search->options.tries, walk.stage};
+    const struct playout playout = {search->game, search->box, search->options.tries, walk.stage,
+                                    search->options.usual};
     playout_run(&playout, &walk.state, &search->rng, shares);
     learn_all(search, &walk, shares);
     search->iterations++;
@@ -543,7 +624,7 @@ uint32_t search_candidates(const struct search *search,
             .move = family_moves(family)[i],
             .visits = spot.appeal->visits,
             .share = spot.appeal->mean,
-            .mix = (uint32_t)(spot.node->mix_total / search->iterations)};
+            .mix = search->mixed ? (uint32_t)(spot.node->mix_total / search->mixed) : 0};
         count = candidates_add(out, count, &candidate);
     }
     return count;

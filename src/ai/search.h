@@ -7,7 +7,7 @@
  * of the stage (a round), where the game's outlook becomes a chance to win for every seat. Moves
  * that are not legal in every world are judged by how often they were available. Where several
  * seats choose at once, each chooses by regret matching, blind to the others, and the seat mixes in
- * the end.
+ * the end; behind it the trees go on, for then all have seen what was chosen.
  *
  * Integers only: the same view, key and number of iterations give the same move everywhere. The
  * tree is an arena of a given size that stops growing when full. */
@@ -25,6 +25,7 @@ struct search_options {
                           the tree is grown without advice too */
     uint16_t horizon;  /* stages to look ahead, if the game wants that many; 0: to its end */
     uint16_t explore;  /* per cent: how readily it tries what looks worse */
+    bool usual;        /* playouts do what is usual, if the game knows such a thing */
     uint16_t trust;    /* per cent: how often it takes the others to move as they are rated, not as
                           would be best for them; for somebody who has watched them */
 };
@@ -39,6 +40,7 @@ struct search {
     struct rng rng;
     union state world; /* the last guess */
     uint64_t belief;   /* in it; 0: there is none yet */
+    uint64_t mixed;    /* what all mixes of the seat count, where seats choose at once */
 };
 
 /* A move and what the search thinks of it. */

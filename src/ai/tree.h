@@ -30,7 +30,7 @@ struct appeal {
 struct node {
     uint64_t total;     /* shares that its seat got */
     int64_t regret;     /* where seats choose at once */
-    uint64_t mix_total; /* sum of the probabilities it was chosen with */
+    uint64_t mix_total; /* sum of the probabilities it was chosen with, later ones count more */
     uint32_t weight;    /* by its rating, among its sisters */
     int32_t rating;
     uint32_t families; /* of the moves after it, a list; 0: none yet */

@@ -107,6 +107,10 @@ struct advice {
                        uint32_t viewer);
     const struct learned *habit; /* what the belief goes by; NULL without one */
 
+    /* From 1. How many times fewer iterations than elsewhere make a search as good at this game:
+     * levels that think for a while think so much shorter. */
+    uint32_t ease;
+
     /* A number that rises as a game goes on; a search that has seen `stages` of them may stop where
      * it changes, and ask: */
     uint32_t stages;

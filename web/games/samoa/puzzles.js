@@ -60,12 +60,12 @@ export const puzzles = [
             "round 10 price tiebreak 1\nflags DE NO UK JP DE NO UK JP DE UK NO JP\narrivals 1 3 4 5 6 7 9 10 11 13 now 4\noffer suite swap\nbag room room suite pool pool pool pool home recall recall\ngroups pl3 p -\nhotel money 135 seen 109 26 hand 8/6 12/9 14/8 20/12 off played - bought 0 rooms 6 suites 1 pools 0 tiles guests 4:pNO 5:pNO\nhotel money ? seen 107 32 hand 10/7 14/8 20/12 off played - bought 0 rooms 8 suites pools 0 tiles guests 2:pNO 4:pDE 7:lDE\nhotel money ? seen 135 35 hand 14/8 18/11 20/12 off played - bought 0 rooms 6 suites 1 pools 1 tiles guests 1:3DE 2:rDE 3:pNO 4:lNO+lNO 5:lDE 6:1JP\n",
     },
     {
-        id: "858d2d5e",
-        players: 4,
-        seat: 3,
-        best: "price 18/11",
+        id: "c5ae0c2b",
+        players: 3,
+        seat: 2,
+        best: "take 2",
         position:
-            "round 6 price tiebreak 2\nflags NO DE JP UK JP NO UK DE UK DE NO JP\narrivals 5 6 7 9 11 13 now 5\noffer room suite\nbag room suite pool pool pool swap swap home home recall\ngroups pllc pppl prr1\nhotel money ? seen 65 11 hand 2/3 6/5 8/6 10/7 12/9 16/10 20/12 off played - bought 0 rooms 6 suites pools 0 tiles guests 2:lUK 4:cJP 6:rJP\nhotel money ? seen 29 21 hand 6/5 8/6 10/7 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 7 suites pools 1 tiles guests 6:3UK\nhotel money 58 seen 45 13 hand 2/3 8/6 10/7 14/8 16/10 18/11 20/12 off played - bought 0 rooms 7 suites pools 0 tiles recall guests 2:pUK 7:lUK+lDE\nhotel money ? seen 75 7 hand 6/5 8/6 10/7 12/9 16/10 20/12 off played - bought 0 rooms 6 suites 1 5 pools 1 tiles guests 1:pUK 2:pJP 3:pUK 5:pJP 6:pJP\n",
+            "round 9 take tiebreak 2 seat 2\nflags JP UK DE NO UK NO DE JP DE JP NO UK\narrivals 1 3 4 6 7 8 9 11 13 now 7\noffer suite recall\nbag room room room room suite suite pool pool pool swap\ngroups p2 c3 r\nhotel money ? seen 117 19 hand 6/5 8/6 10/7 14/8 off played 16/10 bought 0 rooms 6 suites 4 pools 1 tiles guests 1:pJP 2:lUK 3:pUK 4:lJP 5:pNO\nhotel money 116 seen 97 19 hand 4/4 10/7 18/11 20/12 off played 14/8 bought 0 rooms 6 suites pools 1 tiles home guests 4:2JP 5:pJP\nhotel money ? seen 87 19 hand 10/7 14/8 16/10 20/12 off played 12/9 bought 0 rooms 6 suites pools 0 tiles recall guests 3:1NO 4:pNO 5:cJP 6:lNO+lNO\n",
     },
     {
         id: "dea5d8ba",
@@ -172,12 +172,12 @@ export const puzzles = [
             "round 5 take tiebreak 2 seat 2\nflags NO UK DE JP DE NO UK JP UK NO DE JP\narrivals 1 2 4 7 9 now 2\noffer\nbag room room room room suite suite suite pool pool pool pool swap home recall\ngroups pp - -\nhotel money ? seen 41 14 hand 6/5 12/9 14/8 16/10 18/11 20/12 off ? ? recalled 2 2/3 4/4 10/7 played 8/6 bought 1 rooms 6 suites 6 pools 0 tiles swap guests 1:pJP 2:cJP 4:pJP\nhotel money 43 seen 33 10 hand 4/4 6/5 10/7 12/9 14/8 16/10 20/12 off played 8/6 bought 0 rooms 6 suites pools 0 tiles home guests 5:pNO 6:pUK\nhotel money ? seen 43 5 hand 4/4 10/7 12/9 14/8 16/10 18/11 20/12 off played 6/5 bought 0 rooms 6 suites pools 1 tiles guests 2:1DE 3:rDE\n",
     },
     {
-        id: "5d30794e",
+        id: "5671696c",
         players: 3,
-        seat: 3,
-        best: "price 8/6",
+        seat: 2,
+        best: "release 5 6",
         position:
-            "round 6 price tiebreak 2\nflags DE JP UK NO DE UK NO JP UK DE NO JP\narrivals 1 3 4 5 6 7 now 6\noffer swap home\nbag room room room room suite suite pool pool pool pool home recall recall\ngroups ppprll pplc -\nhotel money ? seen 47 12 hand 4/4 8/6 10/7 12/9 14/8 16/10 18/11 off played - bought 0 rooms 6 suites 3 pools 0 tiles guests\nhotel money ? seen 65 9 hand 4/4 10/7 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 6 suites pools 0 tiles guests 3:1NO 5:pNO 6:pNO\nhotel money 53 seen 43 10 hand 4/4 8/6 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 6 suites 3 pools 1 tiles guests 3:pNO\n",
+            "round 10 release tiebreak 3 seat 2\nflags UK DE JP NO UK JP DE NO UK JP NO DE\narrivals 1 2 3 4 5 6 7 10 11 13 now 11\noffer pool pool\nbag room room suite suite pool pool home home recall recall\ngroups - - -\nhotel money ? seen 119 19 hand 10/7 16/10 20/12 off played 2/3 bought 1 rooms 7 suites pools 0 tiles swap guests 1:rUK 2:rJP 3:pJP 4:pUK 5:2JP 7:lJP+lJP\nhotel money 179 seen 153 26 hand 4/4 10/7 20/12 played off bought 0 rooms 6 suites pools 0 tiles guests 1:pDE 2:lDE+lNO 3:pDE 4:rNO 5:pUK 6:pUK\nhotel money ? seen 109 32 hand 12/9 16/10 off played 4/4 bought 0 rooms 7 suites 1 3 pools 1 tiles guests 1:pUK 2:pNO 4:pNO\n",
     },
     {
         id: "70544447",
