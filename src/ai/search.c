@@ -70,7 +70,6 @@ struct walk {
     uint32_t stage;                         /* where the search looks no further */
     struct spot together[SEATS_MAX]; /* where seats chose at once: each one's, else without node */
     move_id chosen[SEATS_MAX];       /* and its move */
-    seat_set revealed;               /* whose moves all have seen then */
 };
 
 /* A seat's legal moves in this world, and their places in its tree. */
@@ -347,7 +346,6 @@ static bool choose_blindly(struct search *search, struct walk *walk, uint32_t ac
 static bool reveal(struct search *search, struct walk *walk, seat_set actors)
 {
     bool known = true;
-    walk->revealed = actors;
     for (seat_set left = actors; left; left = bits_rest(left))
         walk->at[bits_first(left) - 1u] = walk->together[bits_first(left) - 1u];
     for (; actors; actors = bits_rest(actors)) {
@@ -381,51 +379,23 @@ static bool choose_together(struct search *search, struct walk *walk, seat_set a
     return sealed && reveal(search, walk, actors);
 }
 
-/* The moves of a seat after a node, with all that was learned of them; NULL: none. */
-static struct family *family_after(const struct search *search, const struct node *node,
-                                   uint32_t seat)
+/* The moves of a seat that may choose now, with all that was learned of them; NULL: none. */
+static struct family *first_family(const struct search *search, uint32_t seat)
 {
-    struct family *family = tree_family(&search->tree, node->families);
+    struct family *family = tree_family(&search->tree, tree_root(&search->tree, seat)->families);
     while (family && family->actor != seat) family = tree_family(&search->tree, family->next);
     return family;
 }
 
-static struct family *first_family(const struct search *search, uint32_t seat)
+/* What a seat would rather have done, as far as the means so far tell. Regrets below nothing are
+ * forgotten: then what turns out well late need not make up for them first. */
+static void regret(struct family *family, const struct spot *chosen, uint32_t share)
 {
-    return family_after(search, tree_root(&search->tree, seat), seat);
-}
-
-/* What a seat gained with a move when the others chose as in this walk: by as many of their choices
- * as its tree has seen together. */
-static uint32_t gain_against(const struct search *search, const struct walk *walk, uint32_t seat,
-                             struct spot spot)
-{
-    uint32_t gain = spot.appeal->mean;
-    for (seat_set others = walk->revealed & ~(1u << seat); others; others = bits_rest(others)) {
-        uint32_t other = bits_first(others);
-        struct family *family = family_after(search, spot.node, other);
-        uint32_t at = family ? family_find(family, walk->chosen[other - 1u]) : TREE_ABSENT;
-        if (at == TREE_ABSENT) return gain;
-        spot = family_spot(family, at);
-        if (spot.appeal->visits == 0) return gain;
-        gain = spot.appeal->mean;
-    }
-    return gain;
-}
-
-/* What a seat would rather have done. Regrets below nothing are forgotten: then what turns out well
- * late need not make up for them first. */
-static void regret(const struct search *search, const struct walk *walk, uint32_t seat,
-                   uint32_t share)
-{
-    const struct spot *chosen = &walk->together[seat - 1u];
-    struct family *family = first_family(search, seat);
-    uint32_t gained = walk->revealed ? gain_against(search, walk, seat, *chosen) : share;
     for (uint32_t i = 0; i < family->count; i++) {
         struct spot spot = family_spot(family, i);
         if (spot.appeal->visits == 0 || spot.node == chosen->node) continue;
-        int64_t more = (int64_t)gain_against(search, walk, seat, spot) - (int64_t)gained;
-        spot.node->regret = spot.node->regret + more > 0 ? spot.node->regret + more : 0;
+        int64_t regret = spot.node->regret + (int64_t)spot.appeal->mean - (int64_t)share;
+        spot.node->regret = regret > 0 ? regret : 0;
     }
 }
 
@@ -435,8 +405,8 @@ static void learn_together(const struct search *search, const struct walk *walk,
     for (uint32_t seat = 1; seat <= search->box->seats; seat++) {
         const struct spot *chosen = &walk->together[seat - 1u];
         if (!chosen->node) continue;
+        regret(first_family(search, seat), chosen, shares[seat - 1u]);
         learn(search, *chosen, shares[seat - 1u]);
-        regret(search, walk, seat, shares[seat - 1u]);
     }
 }
 
@@ -561,7 +531,6 @@ static void iterate(struct search *search)
     memcpy(walk.state.bytes, world->bytes, search->game->state_size);
     walk.depth = 0;
     walk.last = 0;
-    walk.revealed = 0;
     for (uint32_t seat = 1; seat <= search->box->seats; seat++)
         walk.at[seat - 1u] = (struct spot){.node = tree_root(&search->tree, seat)};
     memset(walk.together, 0, sizeof walk.together);
