@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/buf.h"
 
-#include "base/assert.h"
 #include "base/memory.h"
 
 void buf_init(struct buf *buf, char *memory, size_t limit)
@@ -45,38 +44,38 @@ static inline void copy(char *to, const char *from, size_t size)
     }
 }
 
+static inline char *make_room(struct buf *buf, size_t size)
+{
+    ASSERT(buf->size < buf->limit);
+    if (buf->full || size >= buf->limit - buf->size) {
+        buf->full = true;
+        return NULL;
+    }
+    char *room = buf->memory + buf->size;
+    room[size] = '\0';
+    buf->size += size;
+    return room;
+}
+
+char *buf_room(struct buf *buf, size_t size)
+{
+    return make_room(buf, size);
+}
+
 void buf_add_span(struct buf *buf, struct span span)
 {
-    ASSERT(buf->size < buf->limit);
-    if (buf->full || span.size >= buf->limit - buf->size) {
-        buf->full = true;
-        return;
-    }
-    copy(buf->memory + buf->size, span.text, span.size);
-    buf->size += span.size;
-    buf->memory[buf->size] = '\0';
-}
-
-void buf_add(struct buf *buf, const char *text)
-{
-    buf_add_span(buf, span_of(text));
-}
-
-void buf_add_char(struct buf *buf, char c)
-{
-    ASSERT(buf->size < buf->limit);
-    if (buf->full || buf->limit - buf->size <= 1) {
-        buf->full = true;
-        return;
-    }
-    buf->memory[buf->size++] = c;
-    buf->memory[buf->size] = '\0';
+    char *room = make_room(buf, span.size);
+    if (room) copy(room, span.text, span.size);
 }
 
 void buf_add_number(struct buf *buf, int64_t number)
 {
     char digits[20];
     size_t at = sizeof digits;
+    if (number >= 0 && number < 10) {
+        buf_add_char(buf, (char)('0' + number));
+        return;
+    }
     uint64_t rest = number < 0 ? 0u - (uint64_t)number : (uint64_t)number;
     do digits[--at] = (char)('0' + rest % 10u);
     while (rest /= 10u);

@@ -13,12 +13,9 @@ void hex_add(struct buf *buf, const uint8_t *bytes, size_t size)
 
 static bool read_digit(char c, uint8_t *value)
 {
-    for (uint8_t i = 0; i < 16; i++) {
-        if (digits[i] != c) continue;
-        *value = i;
-        return true;
-    }
-    return false;
+    bool is_decimal = c >= '0' && c <= '9';
+    *value = (uint8_t)(is_decimal ? c - '0' : c - 'a' + 10);
+    return is_decimal || (c >= 'a' && c <= 'f');
 }
 
 bool hex_read(struct span text, uint8_t *bytes, size_t max, size_t *size)

@@ -2,7 +2,9 @@
 #include "base/json.h"
 
 #include "base/assert.h"
+#include "base/bits.h"
 #include "base/hex.h"
+#include "base/memory.h"
 
 void json_init(struct json *json, struct buf *buf)
 {
@@ -66,36 +68,72 @@ static void add_escape(struct buf *buf, char c)
 {
     const char control[] = {
         '\\', 'u', '0', '0', "01"[(uint8_t)c >> 4 & 1], "0123456789abcdef"[c & 15]};
-    const char sign[] = {'\\', c};
-    bool is_control = (uint8_t)c < 0x20;
+    const char sign[] = {'\\', c == '\n' ? 'n' : c};
+    bool is_control = (uint8_t)c < 0x20 && c != '\n';
     buf_add_span(buf, is_control ? (struct span){control, sizeof control}
                                  : (struct span){sign, sizeof sign});
 }
 
-/* Most texts need no escape at all: what stands between two is copied in one go. */
+/* 0x80 in each byte of `word` that is zero; a borrow may mark bytes above such a one, too. */
+static uint64_t zeros(uint64_t word)
+{
+    return (word - 0x0101010101010101u) & ~word & 0x8080808080808080u;
+}
+
+/* How many of the next eight bytes come before the first that needs an escape. */
+static size_t plain_of_eight(const char *text)
+{
+    const uint64_t ones = 0x0101010101010101u;
+    uint64_t word = 0;
+    for (uint32_t i = 0; i < 8; i++) word |= (uint64_t)(uint8_t)text[i] << (8 * i);
+    uint64_t marks = zeros(word ^ ones * '"') | zeros(word ^ ones * '\\') |
+                     zeros(word & ones * 0xe0u);
+    return marks ? bits_first64(marks) / 8u : 8u;
+}
+
+/* How many bytes come before the first that needs an escape. */
+static size_t plain_size(struct span text)
+{
+    size_t size = 0;
+    while (text.size - size >= 8) {
+        size_t plain = plain_of_eight(text.text + size);
+        size += plain;
+        if (plain < 8) return size;
+    }
+    while (size < text.size && !needs_escape(text.text[size])) size++;
+    return size;
+}
+
+/* Most texts need few escapes: what stands between two is looked at in words of eight and copied in
+ * one go. */
 static void add_quoted(struct buf *buf, struct span text)
 {
-    size_t begin = 0;
     buf_add_char(buf, '"');
-    for (size_t i = 0; i < text.size; i++) {
-        if (!needs_escape(text.text[i])) continue;
-        buf_add_span(buf, (struct span){text.text + begin, i - begin});
-        add_escape(buf, text.text[i]);
-        begin = i + 1;
+    for (;;) {
+        size_t plain = plain_size(text);
+        buf_add_span(buf, (struct span){text.text, plain});
+        if (plain == text.size) break;
+        add_escape(buf, text.text[plain]);
+        text = (struct span){text.text + plain + 1, text.size - plain - 1};
     }
-    buf_add_span(buf, (struct span){text.text + begin, text.size - begin});
     buf_add_char(buf, '"');
 }
 
+/* `, "key": ` in one go. The key is ours: nothing in it needs an escape. */
 void json_key(struct json *json, const char *key)
 {
+    struct span name = span_of(key);
     ASSERT(json->depth > 0 && (json->objects & level(json)));
-    ASSERT(!json->keyed);
-    item(json);
-    buf_add_char(json->buf, '"'); /* ours: nothing in it needs an escape */
-    buf_add(json->buf, key);
-    buf_add(json->buf, "\": ");
+    ASSERT(!json->keyed && !json->quoting);
+    bool is_first = !(json->filled & level(json));
+    json->filled |= level(json);
     json->keyed = true;
+    char *to = buf_room(json->buf, name.size + (is_first ? 4u : 6u));
+    if (!to) return;
+    if (!is_first) memcpy(to, ", ", 2), to += 2;
+    *to++ = '"';
+    for (size_t i = 0; i < name.size; i++) *to++ = name.text[i];
+    memcpy(to, "\": ", 3);
 }
 
 void json_span(struct json *json, struct span text)

@@ -3,11 +3,11 @@
 
 #include "base/memory.h"
 
-struct span span_of(const char *text)
+size_t span_measure(const char *text)
 {
     size_t size = 0;
     while (text[size]) size++;
-    return (struct span){text, size};
+    return size;
 }
 
 bool span_equal(struct span span, const char *text)

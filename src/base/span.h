@@ -12,7 +12,15 @@ struct span {
     size_t size;
 };
 
-struct span span_of(const char *text); /* the whole of a terminated string */
+size_t span_measure(const char *text); /* up to its terminator */
+
+/* The whole of a terminated string. The compiler knows the size of a literal. */
+static inline struct span span_of(const char *text)
+{
+    bool is_literal = __builtin_constant_p(__builtin_strlen(text));
+    return (struct span){text, is_literal ? __builtin_strlen(text) : span_measure(text)};
+}
+
 bool span_equal(struct span span, const char *text);
 bool span_one_of(struct span span, const char *const *names, uint32_t count, int64_t *index);
 

@@ -69,13 +69,16 @@ static uint64_t new_number(struct hall *hall)
 }
 
 /* Of a person and what it decided: said twice, to two nodes, it is the same table, and the store
- * takes one of them. */
-static uint64_t number_of(struct hall *hall, const uint8_t who[WHO_SIZE], uint64_t decision)
+ * takes one of them. `made` is that table, if it is here already. */
+static uint64_t number_of(struct hall *hall, const uint8_t who[WHO_SIZE], uint64_t decision,
+                          struct room **made)
 {
     static const char prefix[] = "vacancy/1 table";
     char id[TABLE_ID_SIZE + 1];
     uint64_t number;
+    struct room *room;
     uint8_t try = 0;
+    *made = NULL;
     do {
         uint8_t digest[SHA256_SIZE];
         struct sha256 sha;
@@ -90,8 +93,13 @@ static uint64_t number_of(struct hall *hall, const uint8_t who[WHO_SIZE], uint64
         for (uint32_t i = 0; i < 8; i++) number = number << 8 | digest[i];
         table_id_write(number, id);
         number = table_id_read(span_of(id));
+        room = hall_room(hall, number);
+        if (room && room->make_id == decision && memcmp(room->maker, who, WHO_SIZE) == 0) {
+            *made = room;
+            break;
+        }
         try++;
-    } while (number == 0 || hall_room(hall, number));
+    } while (number == 0 || room);
     return number;
 }
 
@@ -167,11 +175,8 @@ enum refusal lobby_create(struct request *request)
     const struct wish *wish = request->wish;
     const uint8_t *who = hall->lines[request->line].who;
     struct plan plan;
-    for (struct room *room = hall->rooms; room; room = room->next) {
-        if (room->make_id != wish->id || memcmp(room->maker, who, WHO_SIZE) != 0) continue;
-        request->room = room; /* said twice */
-        return REFUSAL_NONE;
-    }
+    uint64_t number = number_of(hall, who, wish->id, &request->room);
+    if (request->room) return REFUSAL_NONE; /* said twice */
     const char *fault = read_plan(hall, &plan, wish);
     if (fault) {
         problem_set(&request->problem, ERROR_USAGE, span_of(""), fault);
@@ -179,7 +184,7 @@ enum refusal lobby_create(struct request *request)
     }
     if (tables_of(hall, who) >= hall->owner.tables_of_one_max) return REFUSAL_LIMIT;
     if (!make_room(hall, NULL)) return REFUSAL_FULL;
-    request->room = hall_add_room(hall, number_of(hall, who, wish->id));
+    request->room = hall_add_room(hall, number);
     act_create(hall, request->room, &plan, wish->id, who);
     struct wish sit = *wish;
     sit.id = 0;

@@ -14,8 +14,8 @@ enum { PAST_SIZE_MAX = 1024 };
 
 static struct past *find(const struct hall *hall, uint64_t number)
 {
-    struct past *past = hall->pasts;
-    while (past && past->number != number) past = past->next;
+    struct past *past = hall->past_buckets[number % BUCKETS];
+    while (past && past->number != number) past = past->in_bucket;
     return past;
 }
 
@@ -27,6 +27,9 @@ static struct span text_of(const struct past *past)
 static void drop_oldest(struct hall *hall)
 {
     struct past *oldest = hall->oldest_past;
+    struct past **link = &hall->past_buckets[oldest->number % BUCKETS];
+    while (*link != oldest) link = &(*link)->in_bucket;
+    *link = oldest->in_bucket;
     hall->oldest_past = oldest->younger;
     hall->oldest_past->next = NULL;
     hall->past_count--;
@@ -35,12 +38,15 @@ static void drop_oldest(struct hall *hall)
 
 static void add(struct hall *hall, uint64_t number, struct span text)
 {
+    struct past **bucket = &hall->past_buckets[number % BUCKETS];
     struct past *past = hall_memory(hall, NULL, sizeof *past + text.size);
     past->number = number;
     past->size = (uint32_t)text.size;
     memcpy(past->text, text.text, text.size);
     past->next = hall->pasts;
     past->younger = NULL;
+    past->in_bucket = *bucket;
+    *bucket = past;
     *(past->next ? &past->next->younger : &hall->oldest_past) = past;
     hall->pasts = past;
     if (++hall->past_count > PASTS_MAX) drop_oldest(hall);

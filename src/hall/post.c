@@ -6,25 +6,36 @@
 
 /* ---- frames ---- */
 
-void post_begin(struct hall *hall, struct json *json, struct buf *buf, const char *type)
+static void begin_in(struct hall *hall, char memory[FRAME_SIZE_MAX], struct json *json,
+                     struct buf *buf, const char *type)
 {
-    buf_init(buf, hall->frame, sizeof hall->frame);
+    buf_init(buf, memory, FRAME_SIZE_MAX);
     json_init(json, buf);
     json_open(json, '{');
     json_key_text(json, "type", type);
     hall->about = 0;
 }
 
-void post_end(struct hall *hall, struct json *json, uint32_t line)
+void post_begin(struct hall *hall, struct json *json, struct buf *buf, const char *type)
 {
-    json_close(json);
-    ASSERT(json->depth == 0 && !buf_full(json->buf));
+    begin_in(hall, hall->frame, json, buf, type);
+}
+
+static void send(struct hall *hall, uint32_t line, struct span frame)
+{
     const struct effect effect = {.kind = EFFECT_SEND,
                                   .line = line,
                                   .after = hall->appended,
                                   .table = hall->about,
-                                  .text = buf_span(json->buf)};
+                                  .text = frame};
     hall_effect(hall, &effect);
+}
+
+void post_end(struct hall *hall, struct json *json, uint32_t line)
+{
+    json_close(json);
+    ASSERT(json->depth == 0 && !buf_full(json->buf));
+    send(hall, line, buf_span(json->buf));
 }
 
 /* It tells nothing that acts have changed, and does not wait for them. */
@@ -36,12 +47,17 @@ static void end_at_once(struct hall *hall, struct json *json, uint32_t line)
 }
 
 /* A frame about a table: void if what it tells is taken back. */
+static void name_table(struct hall *hall, struct json *json, const struct room *room)
+{
+    post_table(json, "table", room->number);
+    hall->about = room->number;
+}
+
 static void begin_about(struct hall *hall, struct json *json, struct buf *buf, const char *type,
                         const struct room *room)
 {
     post_begin(hall, json, buf, type);
-    post_table(json, "table", room->number);
-    hall->about = room->number;
+    name_table(hall, json, room);
 }
 
 void post_table(struct json *json, const char *key, uint64_t table)
@@ -306,27 +322,32 @@ static void add_again(struct json *json, const struct room *room)
 }
 
 /* The longest part of `live`, which nothing changes while the game runs: told once. */
-static bool wants_deal(struct follow *follow)
+static bool wants_deal(const struct follow *follow)
 {
     bool plays = follow->room->phase == PHASE_PLAY;
-    bool wants = follow->room->phase != PHASE_OPEN && !(plays && follow->has_deal);
-    follow->has_deal = plays;
-    return wants;
+    return follow->room->phase != PHASE_OPEN && !(plays && follow->has_deal);
 }
 
-static void send_live(struct hall *hall, struct follow *follow)
+static bool has_deposit(const struct follow *follow)
+{
+    return follow->seat > 0 && table_may_unseal(&follow->room->table, follow->seat);
+}
+
+/* In memory of its own, where it stays until the next one. */
+static struct span send_live(struct hall *hall, struct follow *follow)
 {
     const struct room *room = follow->room;
     const struct table *table = &room->table;
     struct json json;
     struct buf buf;
-    begin_about(hall, &json, &buf, "live", room);
+    begin_in(hall, hall->live, &json, &buf, "live");
+    name_table(hall, &json, room);
     json_key_number(&json, "n", table_public_steps(table));
     json_key_text(&json, "phase", phase_words[room->phase]);
     add_actors(&json, room);
     add_people(&json, room);
     if (table->sealed_count > 0) add_seals(&json, room);
-    if (follow->seat > 0 && table_may_unseal(table, follow->seat)) {
+    if (has_deposit(follow)) {
         wire_position(&json, table, follow->seat);
         add_flag(&json, "undo", true);
     }
@@ -334,6 +355,7 @@ static void send_live(struct hall *hall, struct follow *follow)
     add_flag(&json, "paused", room->is_paused);
     if (room->vote.what != VOTE_NONE) add_vote(&json, room);
     if (wants_deal(follow)) add_deal(&json, room);
+    follow->has_deal = room->phase == PHASE_PLAY;
     if (room->phase == PHASE_OVER && !room->is_stopped) {
         json_key(&json, "result");
         table->game->record->result(&table->box, table->truth.state.bytes, &json);
@@ -341,6 +363,7 @@ static void send_live(struct hall *hall, struct follow *follow)
     if (room->phase == PHASE_OVER) add_again(&json, room);
     if (room->rematch) post_table(&json, "next", room->rematch);
     post_end(hall, &json, follow->line);
+    return buf_span(&buf);
 }
 
 /* ---- telling ---- */
@@ -398,11 +421,34 @@ static void move_on(struct hall *hall, struct room *room)
     room->told_count = count;
 }
 
+/* The last `live` frame, for others who are told the same. */
+struct common {
+    struct span frame; /* empty: none */
+    bool has_deal;
+};
+
+/* Only whose deposit waits has something of their own in `live`. */
+static void tell_live(struct hall *hall, struct follow *follow, struct common *common)
+{
+    bool has_deal = wants_deal(follow);
+    if (has_deposit(follow)) {
+        send_live(hall, follow);
+        common->frame.size = 0; /* its memory was used */
+    } else if (common->frame.size > 0 && common->has_deal == has_deal) {
+        hall->about = follow->room->number;
+        follow->has_deal = follow->room->phase == PHASE_PLAY;
+        send(hall, follow->line, common->frame);
+    } else {
+        *common = (struct common){send_live(hall, follow), has_deal};
+    }
+}
+
 void post_tell(struct hall *hall, struct room *room)
 {
+    struct common common = {0};
     for (struct follow *follow = room->follows; follow; follow = follow->next) {
         send_news(hall, follow);
-        send_live(hall, follow);
+        tell_live(hall, follow, &common);
     }
     move_on(hall, room);
 }

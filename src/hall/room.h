@@ -181,6 +181,7 @@ struct line {
 struct past {
     struct past *next; /* the youngest first */
     struct past *younger;
+    struct past *in_bucket;
     uint64_t number;
     uint32_t size;
     char text[];
@@ -225,6 +226,7 @@ struct hall {
     struct room *buckets[BUCKETS];
     struct past *pasts;
     struct past *oldest_past;
+    struct past *past_buckets[BUCKETS];
     uint32_t past_count;
     struct forgetting *forgettings;
     struct line *lines;
@@ -235,6 +237,7 @@ struct hall {
     struct edition *editions[EDITIONS_MAX];
     struct event items[RECORD_EVENTS_MAX];
     char frame[FRAME_SIZE_MAX];
+    char live[FRAME_SIZE_MAX]; /* see post.c */
 };
 
 /* ---- hall.c ---- */

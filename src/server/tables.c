@@ -15,6 +15,7 @@
 #include "hall/hall.h"
 #include "host/host.h"
 #include "players/pool.h"
+#include "server/held.h"
 #include "server/identity.h"
 #include "server/log.h"
 #include "server/message.h"
@@ -25,19 +26,6 @@
 #include "store/writer.h"
 
 enum { TICK_MS = 250, STUCK_S = 5 };
-
-/* A frame, or the end of a line, that waits for the disk. */
-struct held {
-    struct held *next;
-    uint64_t after;
-    double since;
-    uint64_t table; /* that it is about; 0: none */
-    uint32_t line;
-    uint32_t visit; /* the line may be somebody else's by then */
-    uint32_t code;  /* 0: a frame */
-    size_t size;
-    char text[];
-};
 
 struct line {
     struct socket *socket; /* NULL: free */
@@ -60,9 +48,7 @@ struct tables {
     struct event *tick;
     struct event *woken;
     int wake;
-    struct held *first;
-    struct held **end;
-    uint32_t held_count;
+    struct held_queue held;
     struct metrics *metrics;
     const struct proxies *proxies;
     bool is_secure; /* whatever a request says */
@@ -108,22 +94,19 @@ static void flush(struct tables *tables)
     tables->unsent_count = 0;
 }
 
+/* All that a line is told at once goes with one call of the system. */
 static void release(struct tables *tables)
 {
-    while (tables->first && tables->first->after <= tables->durable) {
-        struct held *held = tables->first;
+    const struct held *held = held_first(&tables->held);
+    double now_s = held ? host_seconds() : 0;
+    for (; held && held->after <= tables->durable; held = held_first(&tables->held)) {
         const struct line *line = &tables->lines[held->line];
         bool is_there = line->socket && line->visit == held->visit;
-        tables->first = held->next;
-        tables->held_count--;
-        histogram_add(&tables->metrics->told, host_seconds() - held->since);
+        histogram_add(&tables->metrics->told, now_s - held->since);
         if (is_there && held->code) socket_close(line->socket, held->code);
-        if (is_there && !held->code) {
-            hand_over(tables, held->line, (struct span){held->text, held->size});
-        }
-        free(held);
+        if (is_there && !held->code) hand_over(tables, held->line, held->text);
+        held_remove_first(&tables->held);
     }
-    if (!tables->first) tables->end = &tables->first;
     flush(tables);
 }
 
@@ -134,36 +117,14 @@ static void hold(struct tables *tables, const struct effect *effect)
         if (line->socket) hand_over(tables, effect->line, effect->text);
         return;
     }
-    struct held *held = malloc(sizeof *held + effect->text.size);
-    ASSERT(held);
-    *held = (struct held){.after = effect->after,
-                          .since = host_seconds(),
-                          .table = effect->table,
-                          .line = effect->line,
-                          .visit = line->visit,
-                          .code = effect->kind == EFFECT_CLOSE ? effect->code : 0,
-                          .size = effect->text.size};
-    if (held->size > 0) memcpy(held->text, effect->text.text, held->size);
-    tables->held_count++;
-    *tables->end = held;
-    tables->end = &held->next;
-}
-
-/* What was told on the ground of acts that were refused. */
-static void drop(struct tables *tables, const struct effect *effect)
-{
-    struct held **link = &tables->first;
-    while (*link) {
-        struct held *held = *link;
-        if (held->table != effect->table || held->after < effect->after) {
-            link = &held->next;
-            continue;
-        }
-        *link = held->next;
-        tables->held_count--;
-        free(held);
-    }
-    tables->end = link;
+    const struct held held = {.after = effect->after,
+                              .since = host_seconds(),
+                              .table = effect->table,
+                              .line = effect->line,
+                              .visit = line->visit,
+                              .code = effect->kind == EFFECT_CLOSE ? effect->code : 0,
+                              .text = effect->text};
+    held_add(&tables->held, &held);
 }
 
 static void write_down(struct tables *tables, const struct effect *effect, enum store_kind kind)
@@ -205,7 +166,9 @@ static void on_effect(void *context, const struct effect *effect)
     case EFFECT_FORGET: write_down(tables, effect, STORE_FORGET); break;
     case EFFECT_ERASE: write_down(tables, effect, STORE_ERASE); break;
     case EFFECT_THINK: think(tables, effect); break;
-    case EFFECT_DROP: drop(tables, effect); break;
+    case EFFECT_DROP: /* what was told on the ground of acts that were refused */
+        held_drop(&tables->held, effect->table, effect->after);
+        break;
     case EFFECT_RESUME: write_down(tables, effect, STORE_RESUME); break;
     case EFFECT_READ: feed_read(tables->feed, effect->table, effect->number); break;
     case EFFECT_SHOUT: write_down(tables, effect, STORE_SHOUT); break;
@@ -557,7 +520,6 @@ enum error tables_new(struct tables **result, struct event_base *base,
     struct tables *tables = calloc(1, sizeof *tables);
     ASSERT(tables);
     tables->base = base;
-    tables->end = &tables->first;
     tables->line_max = options->line_max;
     tables->lines_per_address = options->lines_per_address;
     tables->metrics = options->metrics;
@@ -600,12 +562,12 @@ bool tables_are_empty(const struct tables *tables)
     return true;
 }
 
-void tables_look(const struct tables *tables, struct hall_census *census,
-                 struct metrics_now *moment)
+void tables_look(struct tables *tables, struct hall_census *census, struct metrics_now *moment)
 {
     hall_count(tables->hall, census);
-    moment->waiting = tables->held_count;
-    moment->waiting_s = tables->first ? host_seconds() - tables->first->since : 0;
+    const struct held *first = held_first(&tables->held);
+    moment->waiting = tables->held.count;
+    moment->waiting_s = first ? host_seconds() - first->since : 0;
     double deaf_s = tables->deaf_since > 0 ? host_seconds() - tables->deaf_since : 0;
     bool is_stuck = moment->waiting_s > STUCK_S || writer_busy_s(tables->writer) > STUCK_S ||
                     deaf_s > STUCK_S;
@@ -642,11 +604,7 @@ void tables_free(struct tables *tables)
     if (tables->tick) event_free(tables->tick);
     if (tables->woken) event_free(tables->woken);
     if (tables->store) store_close(tables->store);
-    while (tables->first) {
-        struct held *held = tables->first;
-        tables->first = held->next;
-        free(held);
-    }
+    held_free(&tables->held);
     if (tables->wake > 0) close(tables->wake);
     hall_free(tables->hall);
     free(tables->lines);

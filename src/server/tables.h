@@ -47,8 +47,7 @@ void tables_stop(struct tables *tables);
 bool tables_are_empty(const struct tables *tables);
 
 /* For whoever runs the server. */
-void tables_look(const struct tables *tables, struct hall_census *census,
-                 struct metrics_now *moment);
+void tables_look(struct tables *tables, struct hall_census *census, struct metrics_now *moment);
 uint32_t tables_list(const struct tables *tables, struct hall_summary *list, uint32_t most);
 
 /* The store refused to write: the loop was ended. */

@@ -23,7 +23,7 @@ static void add_position(struct json *json, const char *key, const struct table 
     buf_init(&position, memory, sizeof memory);
     table->game->notation->position_write(&table->box, state, &position);
     ASSERT(!buf_full(&position));
-    json_key_text(json, key, memory);
+    json_key_span(json, key, buf_span(&position));
 }
 
 static void add_scores(struct json *json, const struct table *table, const void *state)

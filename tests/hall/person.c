@@ -192,12 +192,13 @@ static uint32_t number_of(const json_t *object, const char *key)
     return (uint32_t)json_integer_value(json_object_get(object, key));
 }
 
-/* A step of mine must be something that I decided, once; or a bot played for me. */
+/* A step of mine must be something that I decided, once; or a bot played for me. Between a secret
+ * price and its step come the prices of the others, and recalls of theirs. */
 static void check_own(struct person *person, uint32_t n, const char *move)
 {
     for (uint32_t i = person->decision_count; i > 0; i--) {
         struct decision *decision = &person->decisions[i - 1u];
-        bool fits = decision->at < n && n <= decision->at + SEATS_MAX + 1u;
+        bool fits = decision->at < n && n <= decision->at + 2u * SEATS_MAX;
         if (!fits || strcmp(decision->move, move) != 0 || decision->is_used) continue;
         decision->is_used = true;
         return;

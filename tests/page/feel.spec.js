@@ -45,11 +45,12 @@ for (const width of [320, 390, 664])
     test(`faces stand in rows of the same length in a window of ${width}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 553 });
         await page.goto("./#/settings");
-        const tops = await page
-            .locator(".faces label")
-            .evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().top)));
+        const faces = page.locator(".faces label");
+        await expect(faces).toHaveCount(6);
+        const tops = await faces.evaluateAll((nodes) =>
+            nodes.map((node) => Math.round(node.getBoundingClientRect().top)),
+        );
         const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
-        expect(tops).toHaveLength(6);
         expect(new Set(rows).size).toBe(1);
     });
 

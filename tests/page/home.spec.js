@@ -130,6 +130,20 @@ test("a deal of the day is that day's after a reload, too", { tag: "@quick" }, a
     expect(hands[1]).toEqual(hands[0]);
 });
 
+test("the last days show what came of them, and lead to their deals", { tag: "@quick" }, async ({ page }) => {
+    await page.clock.setFixedTime("2026-03-02T12:00:00Z");
+    const kept = [result({ daily: "2026-02-28", place: 2 })];
+    await keepOnDevice(page, "vacancy-results", kept);
+    await page.goto("./#/daily");
+    const days = page.locator(".daily[data-mood=overbooking] .day");
+    await expect(days).toHaveCount(6);
+    await expect(days.filter({ hasText: "2/3" })).toHaveAccessibleName("February 28, 2026: Place 2 of 3, 40 points");
+    await expect(page.locator(".daily[data-mood=samoa] .is-played")).toHaveCount(0);
+    await days.filter({ hasText: "2/3" }).click();
+    await expect(page.locator(".daily")).toContainText("Place 2 of 3, 40 points");
+    await expect(page.locator("main strong")).toHaveText("February 28, 2026");
+});
+
 for (const game of GAMES) {
     test(`${game}: a deal of the day to its end, compared and proven`, async ({ page }) => {
         await page.goto(`./#/daily/${game}/2026-01-02`);

@@ -156,6 +156,9 @@ test.describe("another language", () => {
                     await expect(page.locator(".prompt.is-mine")).toHaveCount(0);
                     await speak(page, "de");
                     await goOn(page);
+                    const round = page.locator(".board-result button"); /* a card that rests until somebody taps */
+                    await round.or(page.locator(".prompt.is-mine")).first().waitFor();
+                    if (await round.isVisible()) await round.click();
                     await robot.see();
                     const told = await log();
                     await untilSaved(page);

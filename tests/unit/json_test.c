@@ -2,6 +2,9 @@
  * JSON comes out well formed, texts are escaped, and what would not be JSON is our mistake. */
 #include "base/json.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "base/hex.h"
 #include "support/unit.h"
 
@@ -47,7 +50,7 @@ static void texts_are_escaped(void **state)
         {{"", 0}, "\"\""},
         {{"a\"b\\c", 5}, "\"a\\\"b\\\\c\""},
         {{"\"\"", 2}, "\"\\\"\\\"\""},
-        {{"\0\n\x1f\x20", 4}, "\"\\u0000\\u000a\\u001f \""},
+        {{"\0\n\x1f\x20", 4}, "\"\\u0000\\n\\u001f \""},
         {{"Zimmer f\xc3\xbcr zwei", 16}, "\"Zimmer f\xc3\xbcr zwei\""},
     };
     for (uint32_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -58,6 +61,36 @@ static void texts_are_escaped(void **state)
         json_init(&json, &buf);
         json_span(&json, rows[i].text);
         assert_string_equal(memory, rows[i].json);
+    }
+}
+
+/* Texts are looked at in words of eight bytes: whatever byte, wherever it stands. */
+static void any_byte_at_any_place(void **state)
+{
+    (void)state;
+    for (uint32_t byte = 0; byte < 256; byte++) {
+        for (uint32_t at = 0; at < 20; at++) {
+            char text[20];
+            char memory[64];
+            char expected[64];
+            bool is_control = byte < 0x20 && byte != '\n';
+            struct buf buf;
+            struct json json;
+            memset(text, 'x', sizeof text);
+            text[at] = (char)byte;
+            buf_init(&buf, memory, sizeof memory);
+            json_init(&json, &buf);
+            json_span(&json, (struct span){text, sizeof text});
+            int size = snprintf(expected, sizeof expected, "\"%.*s", (int)at, text);
+            if (is_control) {
+                size += sprintf(expected + size, "\\u%04x", byte);
+            } else {
+                if (byte == '"' || byte == '\\' || byte == '\n') expected[size++] = '\\';
+                expected[size++] = byte == '\n' ? 'n' : (char)byte;
+            }
+            sprintf(expected + size, "%.*s\"", (int)(19 - at), text + at + 1);
+            assert_string_equal(memory, expected);
+        }
     }
 }
 
@@ -162,6 +195,7 @@ int main(void)
     const struct CMUnitTest json[] = {
         cmocka_unit_test(commas_stand_between),
         cmocka_unit_test(texts_are_escaped),
+        cmocka_unit_test(any_byte_at_any_place),
         cmocka_unit_test(a_full_buf_is_no_mistake),
         cmocka_unit_test(what_is_no_json_is_our_mistake),
         cmocka_unit_test(hex_there_and_back),

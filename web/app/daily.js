@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // daily - the deal of the day: the same cards for everybody on that date (src/table/fair.h), and a short text to
 // compare results with.
+import { icon } from "../art/icons.js";
 import { dailyResult } from "../base/results.js";
 import { h, replace } from "../base/dom.js";
 import { currentLanguage, tr } from "../base/i18n.js";
@@ -12,6 +13,9 @@ import { seatPlan } from "./seats.js";
 
 /** Everybody has the same opponents. */
 const LEVEL = "level3";
+/** So many days before today are shown, to be played or remembered. */
+const DAYS = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @returns {string} such as "2026-11-16": the date where the player is */
 export function today() {
@@ -70,6 +74,37 @@ export function compareBox(result) {
     );
 }
 
+/** The last days: what came of them, and the way to their deals. @param {string} game */
+function lastDays(game) {
+    const weekday = new Intl.DateTimeFormat(currentLanguage(), { weekday: "short", timeZone: "UTC" });
+    const dates = Array.from({ length: DAYS }, (_, index) => new Date(Date.parse(today()) - (DAYS - index) * DAY_MS));
+    return h(
+        "ol",
+        { class: "days" },
+        dates.map((day) => {
+            const date = day.toISOString().slice(0, 10);
+            const result = dailyResult(game, date);
+            const name = [inWords(date), ...(result ? [placeWords(result)] : [])].join(": ");
+            const seen = result ? `${result.place}/${result.players}` : icon("play");
+            return h(
+                "li",
+                {},
+                h(
+                    "a",
+                    {
+                        class: result ? "day is-played" : "day",
+                        href: `#/daily/${game}/${date}`,
+                        "aria-label": name,
+                        title: name,
+                    },
+                    h("small", {}, weekday.format(day)),
+                    h("span", {}, seen),
+                ),
+            );
+        }),
+    );
+}
+
 /** @param {string} game @param {string} date */
 function deal(game, date) {
     const result = dailyResult(game, date);
@@ -81,6 +116,7 @@ function deal(game, date) {
         result && h("p", {}, placeWords(result)),
         button(tr("Play"), () => play(game, date), result ? "secondary" : "primary"),
         result ? compareBox(result) : null,
+        date === today() ? lastDays(game) : null,
     );
 }
 

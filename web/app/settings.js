@@ -33,14 +33,31 @@ function volumeField() {
     return h("label", { class: "field" }, h("span", {}, tr("Volume of sounds")), slider);
 }
 
+/** What belongs together. @param {string} title @param {...import("../base/dom.js").Child} fields */
+function group(title, ...fields) {
+    return h("fieldset", { class: "card setting-group" }, h("legend", {}, title), fields);
+}
+
 /** @param {() => void} [translated] when another language was chosen */
 function settingsForm(translated) {
     return h(
         "div",
-        { class: "form" },
-        h("label", { class: "field" }, h("span", {}, tr("Your name in new games")), nameField()),
-        faceField(),
-        languageSelect(translated),
+        { class: "form settings" },
+        h(
+            "div",
+            { class: "card setting-group" },
+            h("label", { class: "field is-tall" }, h("span", {}, tr("Your name in new games")), nameField()),
+            faceField(),
+            languageSelect(translated),
+        ),
+        group(tr("Appearance"), ...lookFields()),
+        group(tr("While you play"), ...playFields()),
+        matchMedia("(any-hover: hover)").matches ? button(tr("Keyboard shortcuts"), shortcutsSheet, "secondary") : null,
+    );
+}
+
+function lookFields() {
+    return [
         select(
             tr("Colours"),
             [
@@ -74,6 +91,11 @@ function settingsForm(translated) {
             settings.motion,
             (motion) => changeSettings({ motion: /** @type {any} */ (motion) }),
         ),
+    ];
+}
+
+function playFields() {
+    return [
         select(
             tr("Speed"),
             [
@@ -91,8 +113,7 @@ function settingsForm(translated) {
             : null,
         toggle(tr("Confirm my moves"), settings.confirm, (confirm) => changeSettings({ confirm })),
         toggle(tr("Hints in new games"), settings.hints, (hints) => changeSettings({ hints })),
-        matchMedia("(any-hover: hover)").matches ? button(tr("Keyboard shortcuts"), shortcutsSheet, "secondary") : null,
-    );
+    ];
 }
 
 /** The choices over a game; they are made again in the language that is chosen. */

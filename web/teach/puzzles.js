@@ -35,6 +35,8 @@ async function section(game) {
     const solved = reached("puzzles");
     const daily = puzzleOf(puzzles, today());
     const done = puzzles.filter(({ id }) => id in solved).length;
+    const way = h("div", { class: "puzzle-way" });
+    way.style.setProperty("--done", `${(100 * done) / puzzles.length}%`);
     return h(
         "section",
         { class: "card puzzles", "data-mood": game.name },
@@ -54,6 +56,7 @@ async function section(game) {
             ),
         ),
         h("p", {}, tr("Solved: {done} of {count}", { done, count: puzzles.length })),
+        way,
         h(
             "ol",
             { class: "puzzle-list" },

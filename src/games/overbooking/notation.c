@@ -6,23 +6,46 @@ static const char *const power_words[OB_MOVE_KIND_COUNT] = {
     [OB_MOVE_MAID] = "maid", [OB_MOVE_NOBLE] = "noble", [OB_MOVE_SOLDIER] = "soldier"};
 
 /* "5b"; unknown "_b" (small) or "^b" (large). */
-void ob_card_write(const struct ob_box *numbers, ob_card_id card, struct buf *buf)
+static char first_sign(ob_card_id card)
 {
     ASSERT(card < OB_CARDS + OB_BACKS);
-    if (card < OB_CARDS) {
-        buf_add_number(buf, ob_card_number(card));
-    } else {
-        buf_add_char(buf, ob_card_back(card) >> 2 ? '^' : '_');
+    if (card < OB_CARDS) return (char)('0' + ob_card_number(card));
+    return ob_card_back(card) >> 2 ? '^' : '_';
+}
+
+static char second_sign(const struct ob_box *numbers, ob_card_id card)
+{
+    return numbers->crests[ob_card_back(card) & 3u];
+}
+
+void ob_card_write(const struct ob_box *numbers, ob_card_id card, struct buf *buf)
+{
+    const char text[] = {first_sign(card), second_sign(numbers, card)};
+    buf_add_span(buf, (struct span){text, sizeof text});
+}
+
+/* Each behind a blank. A position has up to a hundred of them: they are added in one go. */
+void ob_cards_write(const struct ob_box *numbers, uint32_t cards, struct buf *buf)
+{
+    char text[OB_CARDS * 3];
+    size_t size = 0;
+    ASSERT(!(cards & ~OB_ALL_CARDS));
+    for (; cards; cards = bits_rest(cards)) {
+        ob_card_id card = (ob_card_id)bits_first(cards);
+        text[size++] = ' ';
+        text[size++] = first_sign(card);
+        text[size++] = second_sign(numbers, card);
     }
-    buf_add_char(buf, numbers->crests[ob_card_back(card) & 3u]);
+    buf_add_span(buf, (struct span){text, size});
 }
 
 void ob_slot_write(const struct ob_box *numbers, ob_slot_id slot, struct buf *buf)
 {
     ASSERT(slot != OB_SLOT_EMPTY);
-    buf_add_number(buf, ob_slot_seat(slot));
-    buf_add_char(buf, ':');
-    ob_card_write(numbers, ob_slot_card(slot), buf);
+    ob_card_id card = ob_slot_card(slot);
+    const char text[] = {(char)('0' + ob_slot_seat(slot)), ':', first_sign(card),
+                         second_sign(numbers, card)};
+    buf_add_span(buf, (struct span){text, sizeof text});
 }
 
 void ob_face_write(uint32_t face, struct buf *buf)
@@ -73,10 +96,7 @@ static void write_deal(const struct ob_box *numbers, move_id move, struct buf *b
     ASSERT(!(move & OB_ALL_CARDS) || !(move >> 32 & 31u)); /* all known, or none */
     buf_add(buf, "deal ");
     buf_add_number(buf, move >> 24 & 7u);
-    for (uint32_t cards = move & OB_ALL_CARDS; cards; cards = bits_rest(cards)) {
-        buf_add_char(buf, ' ');
-        ob_card_write(numbers, (ob_card_id)bits_first(cards), buf);
-    }
+    ob_cards_write(numbers, move & OB_ALL_CARDS, buf);
     for (uint32_t hidden = move >> 32 & 31u; hidden > 0; hidden--) buf_add(buf, " ?");
 }
 

@@ -14,17 +14,17 @@
 static const char *const phase_names[OB_PHASE_COUNT] = {"start", "hotels", "deal",
                                                         "place", "power",  "over"};
 
-static void write_cards(const struct ob_box *numbers, const char *key, uint32_t cards,
-                        uint32_t hidden, struct buf *buf)
+/* The key comes with a blank before it. */
+static inline void write_cards(const struct ob_box *numbers, const char *key, uint32_t cards,
+                               uint32_t hidden, struct buf *buf)
 {
-    ASSERT(!(cards & ~OB_ALL_CARDS) && (!cards || !hidden)); /* all known, or none */
-    buf_add_char(buf, ' ');
+    static const char unknown[2 * OB_CARDS + 1] =
+        " ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?";
+    ASSERT(!cards || !hidden); /* all known, or none */
+    ASSERT(hidden <= OB_CARDS);
     buf_add(buf, key);
-    for (; cards; cards = bits_rest(cards)) {
-        buf_add_char(buf, ' ');
-        ob_card_write(numbers, (ob_card_id)bits_first(cards), buf);
-    }
-    while (hidden-- > 0) buf_add(buf, " ?");
+    if (cards) ob_cards_write(numbers, cards, buf);
+    if (hidden) buf_add_span(buf, (struct span){unknown, 2u * hidden});
 }
 
 static void write_slots(const struct ob_box *numbers, const char *key, uint64_t slots,
@@ -87,11 +87,11 @@ void ob_write(const struct box *box, const void *state, struct buf *buf)
     for (uint32_t i = 0; i < box->seats; i++) {
         uint32_t deck_count = ob_deck_count(box, s, i + 1u);
         write_pair("seat tokens ", s->tokens[i], buf);
-        write_cards(numbers, "hand", s->hand[i], s->hand[i] ? 0 : s->hand_count[i], buf);
-        write_cards(numbers, "deck", s->deck[i], s->deck[i] ? 0 : deck_count, buf);
-        write_cards(numbers, "collected", s->collected[i], 0, buf);
-        write_cards(numbers, "discarded", s->discarded[i], 0, buf);
-        write_cards(numbers, "barred", s->barred[i], 0, buf);
+        write_cards(numbers, " hand", s->hand[i], s->hand[i] ? 0 : s->hand_count[i], buf);
+        write_cards(numbers, " deck", s->deck[i], s->deck[i] ? 0 : deck_count, buf);
+        write_cards(numbers, " collected", s->collected[i], 0, buf);
+        write_cards(numbers, " discarded", s->discarded[i], 0, buf);
+        write_cards(numbers, " barred", s->barred[i], 0, buf);
         buf_add_char(buf, '\n');
     }
 }

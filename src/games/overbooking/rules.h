@@ -196,6 +196,7 @@ bool ob_guessable(const struct box *box, const struct ob_state *s,
 
 /* notation.c: moves and cards as text */
 void ob_card_write(const struct ob_box *numbers, ob_card_id card, struct buf *buf);
+void ob_cards_write(const struct ob_box *numbers, uint32_t cards, struct buf *buf);
 void ob_slot_write(const struct ob_box *numbers, ob_slot_id slot, struct buf *buf);
 void ob_face_write(uint32_t face, struct buf *buf);
 bool ob_card_read(const struct ob_box *numbers, struct span text, ob_card_id *card);

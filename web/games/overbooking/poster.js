@@ -82,7 +82,7 @@ const STARS = [
 ];
 
 const townAtDusk = () => [
-    box("dusk-0", [0, 0, 400, 520]),
+    box("dusk-0", [0, -1040, 400, 1560]), // more sky, for a strip
     path("dusk-1", "M0 120C80 90 160 150 240 120S360 90 400 110V520H0Z"),
     path("dusk-2", "M0 215C70 190 150 235 230 212S350 190 400 205V520H0Z"),
     path("dusk-3", "M0 290C90 262 170 300 250 282S360 270 400 280V520H0Z"),

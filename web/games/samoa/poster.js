@@ -66,7 +66,7 @@ function rays() {
 }
 
 const sunnyBay = () => [
-    box("sky", [0, 0, 400, 520]),
+    box("sky", [0, -1040, 400, 1560]), // more sky, for a strip
     path("sky-ray", rays()),
     disc("sky-ray", 96, 118, 78),
     disc("sun", 96, 118, 58),
@@ -108,6 +108,6 @@ const sunnyBay = () => [
 
 export function poster() {
     const root = picture(400, 520, { kind: "poster" }, ...sunnyBay());
-    root.setAttribute("preserveAspectRatio", "xMidYMax slice");
+    root.setAttribute("preserveAspectRatio", "xMaxYMax slice");
     return root;
 }
