@@ -171,20 +171,52 @@ static void send_table(struct hall *hall, const struct follow *follow)
 static void begin_replay(struct hall *hall, const struct room *room, struct replay *replay,
                          uint32_t from)
 {
-    replay_init(replay, &room->table, hall->items, EVENTS_MAX);
-    if (from < room->told_count) return;
-    replay->truth = room->told;
-    replay->step_count = room->told_count;
+    if (from < room->told_count) {
+        replay_init(replay, &room->table, hall->items, EVENTS_MAX);
+        return;
+    }
+    *replay = (struct replay){.table = &room->table,
+                              .step_count = room->told_count,
+                              .truth = room->told,
+                              .events = {.items = hall->items, .max = EVENTS_MAX}};
 }
 
-static void add_step(struct json *json, const struct room *room, const struct replay *replay,
-                     const struct follow *follow)
+/* Most who follow lack the same few steps, and most events of a step are told to all of them. What
+ * a seat may not see lies in the tale, too: wire_step() leaves it out. */
+static void make_tale(struct hall *hall, const struct room *room)
 {
+    struct tale *tale = &hall->tale;
+    uint32_t count = table_public_steps(&room->table) - room->told_count;
+    struct replay replay;
+    struct buf buf;
+    tale->count = 0;
+    if (!room->follows || count > TALE_STEPS_MAX) return;
+    begin_replay(hall, room, &replay, room->told_count);
+    replay.events = (struct events){.items = tale->items, .max = TALE_EVENTS_MAX};
+    buf_init(&buf, tale->memory, sizeof tale->memory);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t first = replay.events.count;
+        struct replay *step = &tale->steps[i];
+        if (TALE_EVENTS_MAX - first < EVENTS_MAX) return;
+        (void)replay_next(&replay);
+        *step = replay;
+        step->events.items += first;
+        step->events.count -= first;
+        wire_events(&buf, step, tale->all_texts + first);
+        tale->texts[i] = tale->all_texts + first;
+    }
+    if (!buf_full(&buf)) tale->count = count;
+}
+
+static void add_step(struct json *json, const struct replay *replay, const struct follow *follow,
+                     const struct span *texts)
+{
+    const struct room *room = follow->room;
     uint32_t count = table_public_steps(&room->table);
     uint32_t deposit = room->notes[replay->step_count - 1u].deposit;
     bool is_short = count - replay->step_count >= NEWS_WHOLE_MAX;
     json_open(json, '{');
-    wire_step(json, replay, follow->seat, is_short);
+    wire_step(json, replay, follow->seat, is_short, texts);
     if (deposit > 0) {
         uint8_t salt[SALT_SIZE];
         room_salt(room, deposit, salt);
@@ -194,22 +226,30 @@ static void add_step(struct json *json, const struct room *room, const struct re
     json_close(json);
 }
 
-static void send_news(struct hall *hall, struct follow *follow)
+static void send_news(struct hall *hall, struct follow *follow, const struct tale *tale)
 {
     const struct room *room = follow->room;
     uint32_t count = table_public_steps(&room->table);
+    bool has_tale = tale && tale->count > 0 && follow->sent == room->told_count;
     struct replay replay;
     struct json json;
     struct buf buf;
     if (follow->sent >= count) return;
-    begin_replay(hall, room, &replay, follow->sent);
-    replay_to(&replay, follow->sent);
+    if (!has_tale) {
+        begin_replay(hall, room, &replay, follow->sent);
+        replay_to(&replay, follow->sent);
+    }
     while (follow->sent < count) {
         begin_about(hall, &json, &buf, "news", room);
         json_key_open(&json, "steps", '[');
         while (follow->sent < count && buf.size < NEWS_SIZE) {
-            replay_to(&replay, ++follow->sent);
-            add_step(&json, room, &replay, follow);
+            uint32_t i = follow->sent++ - room->told_count;
+            if (has_tale) {
+                add_step(&json, &tale->steps[i], follow, tale->texts[i]);
+            } else {
+                replay_to(&replay, follow->sent);
+                add_step(&json, &replay, follow, NULL);
+            }
         }
         json_close(&json);
         post_end(hall, &json, follow->line);
@@ -378,7 +418,7 @@ void post_follow(struct hall *hall, uint32_t line, struct room *room, uint32_t a
     follow->has_deal = false;
     nodes_moved(hall, room);
     send_table(hall, follow);
-    send_news(hall, follow);
+    send_news(hall, follow, NULL);
     send_live(hall, follow);
 }
 
@@ -410,14 +450,18 @@ void post_retell(struct hall *hall, struct room *room)
 }
 
 /* Replays begin where everybody has been told of. */
-static void move_on(struct hall *hall, struct room *room)
+static void move_on(struct hall *hall, struct room *room, const struct tale *tale)
 {
     uint32_t count = table_public_steps(&room->table);
     struct replay replay;
     if (room->told_count == count) return;
-    begin_replay(hall, room, &replay, room->told_count);
-    replay_to(&replay, count);
-    room->told = replay.truth;
+    if (tale->count > 0) {
+        room->told = tale->steps[tale->count - 1u].truth;
+    } else {
+        begin_replay(hall, room, &replay, room->told_count);
+        replay_to(&replay, count);
+        room->told = replay.truth;
+    }
     room->told_count = count;
 }
 
@@ -446,11 +490,12 @@ static void tell_live(struct hall *hall, struct follow *follow, struct common *c
 void post_tell(struct hall *hall, struct room *room)
 {
     struct common common = {0};
+    make_tale(hall, room);
     for (struct follow *follow = room->follows; follow; follow = follow->next) {
-        send_news(hall, follow);
+        send_news(hall, follow, &hall->tale);
         tell_live(hall, follow, &common);
     }
-    move_on(hall, room);
+    move_on(hall, room, &hall->tale);
 }
 
 /* ---- answers ---- */
@@ -515,7 +560,7 @@ void post_no(struct hall *hall, uint32_t line, const struct request *request, en
     struct json json;
     struct buf buf;
     hall->refusals[why]++;
-    if (why == REFUSAL_LATE && follow) send_news(hall, follow);
+    if (why == REFUSAL_LATE && follow) send_news(hall, follow, NULL);
     post_begin(hall, &json, &buf, "no");
     if (room) hall->about = room->number;
     if (wish && wish_has(wish, KEY_ID)) add_id(&json, wish->id);

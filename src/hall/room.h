@@ -25,11 +25,13 @@ enum {
     BUCKETS = 1024,
     NEWS_WHOLE_MAX = 64, /* steps; older ones come short */
     NEWS_SIZE = 40000,   /* bytes after which a frame of news ends */
-    DEAL_MS = 5000,      /* for promises, and again for shares */
-    MOVE_MS = 5000,      /* of each move that cost nothing of the bank */
-    ABSENT_MS = 30000,   /* away for so long: others may let a bot play */
-    VOTE_MS = 60000,     /* to agree to what somebody proposes */
-    MISSED_MAX = 3,      /* deadlines in a row */
+    TALE_STEPS_MAX = 8,
+    TALE_EVENTS_MAX = 2 * EVENTS_MAX,
+    DEAL_MS = 5000,    /* for promises, and again for shares */
+    MOVE_MS = 5000,    /* of each move that cost nothing of the bank */
+    ABSENT_MS = 30000, /* away for so long: others may let a bot play */
+    VOTE_MS = 60000,   /* to agree to what somebody proposes */
+    MISSED_MAX = 3,    /* deadlines in a row */
     BEAT_MS = 15000,
     BEAT_CLOCK_MS = 5000,
     SILENT_MS = 60000,
@@ -177,6 +179,17 @@ struct line {
     struct follow follows[FOLLOWS_MAX];
 };
 
+/* The steps that nobody was told of yet, replayed and written once for all who follow; see post.c.
+ */
+struct tale {
+    uint32_t count; /* 0: there is none */
+    struct replay steps[TALE_STEPS_MAX];
+    const struct span *texts[TALE_STEPS_MAX]; /* of the events of each */
+    struct span all_texts[TALE_EVENTS_MAX];
+    struct event items[TALE_EVENTS_MAX];
+    char memory[FRAME_SIZE_MAX];
+};
+
 /* A game that is over, see past.c. */
 struct past {
     struct past *next; /* the youngest first */
@@ -238,6 +251,7 @@ struct hall {
     struct event items[RECORD_EVENTS_MAX];
     char frame[FRAME_SIZE_MAX];
     char live[FRAME_SIZE_MAX]; /* see post.c */
+    struct tale tale;
 };
 
 /* ---- hall.c ---- */

@@ -213,7 +213,26 @@ void wire_position(struct json *json, const struct table *table, uint32_t viewer
     add_view(json, table, &table->truth, viewer);
 }
 
-void wire_step(struct json *json, const struct replay *replay, uint32_t viewer, bool is_short)
+static void add_plain_event(struct json *json, const struct table *table, const struct event *event)
+{
+    json_open(json, '{');
+    protocol_event(json, table->game, &table->box, event);
+    json_close(json);
+}
+
+void wire_events(struct buf *buf, const struct replay *replay, struct span *texts)
+{
+    for (uint32_t i = 0; i < replay->events.count; i++) {
+        struct json json;
+        size_t begin = buf->size;
+        json_init(&json, buf);
+        add_plain_event(&json, replay->table, &replay->events.items[i]);
+        texts[i] = (struct span){buf->memory + begin, buf->size - begin};
+    }
+}
+
+void wire_step(struct json *json, const struct replay *replay, uint32_t viewer, bool is_short,
+               const struct span *texts)
 {
     const struct table *table = replay->table;
     const struct step *step = replay_step(replay);
@@ -229,9 +248,11 @@ void wire_step(struct json *json, const struct replay *replay, uint32_t viewer, 
     for (uint32_t i = 0; i < replay->events.count; i++) {
         const struct event *event = &replay->events.items[i];
         if (!event_seen(event, viewer)) continue;
-        json_open(json, '{');
-        protocol_event(json, table->game, &table->box, event);
-        json_close(json);
+        if (texts) {
+            json_raw(json, texts[i]);
+        } else {
+            add_plain_event(json, table, event);
+        }
     }
     json_close(json);
     add_view(json, table, &replay->truth, viewer);

@@ -27,8 +27,14 @@ void wire_update(struct json *json, const struct replay *replay, const struct te
                  uint32_t viewer);
 
 /* The last step of the replay for who has an engine of their own (docs/protocol.md), as keys in an
- * object that is open: no sentences, no legal moves. `is_short`: neither events nor position. */
-void wire_step(struct json *json, const struct replay *replay, uint32_t viewer, bool is_short);
+ * object that is open: no sentences, no legal moves. `is_short`: neither events nor position.
+ * `texts`: what wire_events() made of it, or NULL. */
+void wire_step(struct json *json, const struct replay *replay, uint32_t viewer, bool is_short,
+               const struct span *texts);
+
+/* All events of the last step as JSON, also those that only some may see: for wire_step(), if
+ * several are told. One text for each; they lie in the buf. */
+void wire_events(struct buf *buf, const struct replay *replay, struct span *texts);
 
 /* The viewer's position now, as "position" in an object that is open. */
 void wire_position(struct json *json, const struct table *table, uint32_t viewer);
