@@ -28,7 +28,8 @@ struct socket {
     wslay_event_context_ptr frames; /* NULL while nothing has begun: it takes 9 kB */
     struct socket_owner owner;
     uint32_t number;
-    bool is_plain; /* without TLS */
+    bool is_plain;    /* without TLS */
+    bool has_backlog; /* libevent may have something to send; false: it has not */
     bool is_closing;
     bool is_broken;     /* to be ended as soon as nobody is in the middle of something */
     bool is_fragmented; /* a message has begun and not ended */
@@ -56,19 +57,32 @@ static void add_bytes(struct socket *socket, const void *bytes, size_t size)
     socket->out_size += size;
 }
 
+/* Bytes that libevent has yet to send. */
+static size_t backlog(const struct socket *socket)
+{
+    return evbuffer_get_length(bufferevent_get_output(socket->stream));
+}
+
+/* Nearly always there is none: then libevent's memory is not even looked at. */
+static bool has_backlog(struct socket *socket)
+{
+    socket->has_backlog = socket->has_backlog && backlog(socket) > 0;
+    return socket->has_backlog;
+}
+
 void socket_flush(struct socket *socket)
 {
-    struct evbuffer *waiting = bufferevent_get_output(socket->stream);
     size_t sent = 0;
     if (!socket->out) return;
-    if (socket->is_plain && evbuffer_get_length(waiting) == 0 && !socket->is_broken) {
+    if (socket->is_plain && !has_backlog(socket) && !socket->is_broken) {
         ssize_t size = send(bufferevent_getfd(socket->stream), socket->out, socket->out_size,
                             MSG_NOSIGNAL | MSG_DONTWAIT);
         if (size > 0) sent = (size_t)size; /* libevent will meet any error again */
     }
     if (sent < socket->out_size) {
         bufferevent_write(socket->stream, socket->out + sent, socket->out_size - sent);
-        if (evbuffer_get_length(waiting) > SOCKET_BACKLOG_MAX) socket->is_broken = true;
+        socket->has_backlog = true;
+        if (backlog(socket) > SOCKET_BACKLOG_MAX) socket->is_broken = true;
     }
     free(socket->out);
     socket->out = NULL;
@@ -309,8 +323,7 @@ static bool is_over(const struct socket *socket)
 static void after_hearing(struct socket *socket)
 {
     if (!socket->is_broken) push(socket);
-    size_t left = evbuffer_get_length(bufferevent_get_output(socket->stream));
-    if (socket->is_broken || (is_over(socket) && left == 0)) {
+    if (socket->is_broken || (is_over(socket) && backlog(socket) == 0)) {
         end(socket);
     } else {
         forget_frames(socket);
@@ -393,6 +406,7 @@ static struct socket *make(struct bufferevent *stream, const struct socket_owner
     ASSERT(socket);
     socket->stream = stream;
     socket->is_plain = !tls_is_used(stream);
+    socket->has_backlog = true; /* the handshake */
     socket->owner = *owner;
     socket->number = number;
     bufferevent_setcb(stream, on_bytes, on_written, on_end, socket);
