@@ -49,6 +49,7 @@ struct tables {
     struct event *woken;
     int wake;
     struct held_queue held;
+    double input_s; /* when the input began that is being answered; 0: nothing was to be held yet */
     struct metrics *metrics;
     const struct proxies *proxies;
     bool is_secure; /* whatever a request says */
@@ -94,12 +95,16 @@ static void flush(struct tables *tables)
     tables->unsent_count = 0;
 }
 
-/* All that a line is told at once goes with one call of the system. */
+/* What a line is told of a table at once goes with one call of the system; one table after the
+ * other, so that few lines have memory for it at a time. */
 static void release(struct tables *tables)
 {
     const struct held *held = held_first(&tables->held);
     double now_s = held ? host_seconds() : 0;
+    uint64_t table = 0;
     for (; held && held->after <= tables->durable; held = held_first(&tables->held)) {
+        if (held->table != table) flush(tables);
+        table = held->table;
         const struct line *line = &tables->lines[held->line];
         bool is_there = line->socket && line->visit == held->visit;
         histogram_add(&tables->metrics->told, now_s - held->since);
@@ -117,8 +122,9 @@ static void hold(struct tables *tables, const struct effect *effect)
         if (line->socket) hand_over(tables, effect->line, effect->text);
         return;
     }
+    if (tables->input_s == 0) tables->input_s = host_seconds();
     const struct held held = {.after = effect->after,
-                              .since = host_seconds(),
+                              .since = tables->input_s,
                               .table = effect->table,
                               .line = effect->line,
                               .visit = line->visit,
@@ -288,6 +294,7 @@ static void watch_feed(struct tables *tables)
 static void settle(struct tables *tables)
 {
     fetch(tables);
+    tables->input_s = 0;
     writer_push(tables->writer);
     release(tables);
     watch_feed(tables);
