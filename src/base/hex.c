@@ -5,9 +5,11 @@ static const char digits[] = "0123456789abcdef";
 
 void hex_add(struct buf *buf, const uint8_t *bytes, size_t size)
 {
+    char *to = buf_room(buf, 2 * size);
+    if (!to) return;
     for (size_t i = 0; i < size; i++) {
-        const char pair[] = {digits[bytes[i] >> 4], digits[bytes[i] & 15]};
-        buf_add_span(buf, (struct span){pair, sizeof pair});
+        *to++ = digits[bytes[i] >> 4];
+        *to++ = digits[bytes[i] & 15];
     }
 }
 

@@ -6,6 +6,8 @@
 #include "base/hex.h"
 #include "base/memory.h"
 
+enum { ESCAPE_MAX = 6 }; /* bytes: \\u001f */
+
 void json_init(struct json *json, struct buf *buf)
 {
     *json = (struct json){.buf = buf};
@@ -64,14 +66,17 @@ static bool needs_escape(char c)
     return c == '"' || c == '\\' || (uint8_t)c < 0x20;
 }
 
-static void add_escape(struct buf *buf, char c)
+/* Returns how many bytes it is. */
+static size_t write_escape(char out[ESCAPE_MAX], char c)
 {
-    const char control[] = {
-        '\\', 'u', '0', '0', "01"[(uint8_t)c >> 4 & 1], "0123456789abcdef"[c & 15]};
-    const char sign[] = {'\\', c == '\n' ? 'n' : c};
     bool is_control = (uint8_t)c < 0x20 && c != '\n';
-    buf_add_span(buf, is_control ? (struct span){control, sizeof control}
-                                 : (struct span){sign, sizeof sign});
+    out[0] = '\\';
+    out[1] = is_control ? 'u' : c == '\n' ? 'n' : c;
+    if (!is_control) return 2;
+    out[2] = out[3] = '0';
+    out[4] = "01"[(uint8_t)c >> 4 & 1];
+    out[5] = "0123456789abcdef"[c & 15];
+    return ESCAPE_MAX;
 }
 
 /* 0x80 in each byte of `word` that is zero; a borrow may mark bytes above such a one, too. */
@@ -80,41 +85,65 @@ static uint64_t zeros(uint64_t word)
     return (word - 0x0101010101010101u) & ~word & 0x8080808080808080u;
 }
 
-/* How many of the next eight bytes come before the first that needs an escape. */
-static size_t plain_of_eight(const char *text)
+/* How many of the first eight bytes come before the first that needs an escape. */
+static size_t plain_of_eight(uint64_t word)
 {
     const uint64_t ones = 0x0101010101010101u;
-    uint64_t word = 0;
-    for (uint32_t i = 0; i < 8; i++) word |= (uint64_t)(uint8_t)text[i] << (8 * i);
     uint64_t marks = zeros(word ^ ones * '"') | zeros(word ^ ones * '\\') |
                      zeros(word & ones * 0xe0u);
     return marks ? bits_first64(marks) / 8u : 8u;
 }
 
-/* How many bytes come before the first that needs an escape. */
-static size_t plain_size(struct span text)
+/* There is room for any text of this size. Most need few escapes: they are copied in words of
+ * eight, of which what stands behind an escape is overwritten. Returns the end. */
+static char *quote(char *to, struct span text)
 {
-    size_t size = 0;
-    while (text.size - size >= 8) {
-        size_t plain = plain_of_eight(text.text + size);
-        size += plain;
-        if (plain < 8) return size;
+    size_t at = 0;
+    while (text.size - at >= 8) {
+        const char *from = text.text + at;
+        uint64_t word = 0;
+        for (uint32_t i = 0; i < 8; i++) word |= (uint64_t)(uint8_t)from[i] << (8 * i);
+        size_t plain = plain_of_eight(word);
+        memcpy(to, from, 8);
+        to += plain;
+        at += plain;
+        if (plain == 8) continue;
+        to += write_escape(to, from[plain]);
+        at++;
     }
-    while (size < text.size && !needs_escape(text.text[size])) size++;
-    return size;
+    for (; at < text.size; at++) {
+        char c = text.text[at];
+        if (needs_escape(c)) {
+            to += write_escape(to, c);
+        } else {
+            *to++ = c;
+        }
+    }
+    return to;
 }
 
-/* Most texts need few escapes: what stands between two is looked at in words of eight and copied in
- * one go. */
+/* Where the room is small: byte by byte, as far as they fit. */
+static void add_carefully(struct buf *buf, struct span text)
+{
+    for (size_t i = 0; i < text.size; i++) {
+        char escape[ESCAPE_MAX];
+        size_t size = 1;
+        escape[0] = text.text[i];
+        if (needs_escape(text.text[i])) size = write_escape(escape, text.text[i]);
+        buf_add_span(buf, (struct span){escape, size});
+    }
+}
+
 static void add_quoted(struct buf *buf, struct span text)
 {
+    size_t most = ESCAPE_MAX * text.size + 2; /* a word of eight ends before that, too */
     buf_add_char(buf, '"');
-    for (;;) {
-        size_t plain = plain_size(text);
-        buf_add_span(buf, (struct span){text.text, plain});
-        if (plain == text.size) break;
-        add_escape(buf, text.text[plain]);
-        text = (struct span){text.text + plain + 1, text.size - plain - 1};
+    if (!buf->full && most < buf->limit - buf->size) {
+        char *end = quote(buf->memory + buf->size, text);
+        buf->size = (size_t)(end - buf->memory);
+        *end = '\0';
+    } else {
+        add_carefully(buf, text);
     }
     buf_add_char(buf, '"');
 }

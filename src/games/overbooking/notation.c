@@ -27,16 +27,14 @@ void ob_card_write(const struct ob_box *numbers, ob_card_id card, struct buf *bu
 /* Each behind a blank. A position has up to a hundred of them: they are added in one go. */
 void ob_cards_write(const struct ob_box *numbers, uint32_t cards, struct buf *buf)
 {
-    char text[OB_CARDS * 3];
-    size_t size = 0;
     ASSERT(!(cards & ~OB_ALL_CARDS));
-    for (; cards; cards = bits_rest(cards)) {
+    char *to = buf_room(buf, 3u * bits_count(cards));
+    for (; to && cards; cards = bits_rest(cards)) {
         ob_card_id card = (ob_card_id)bits_first(cards);
-        text[size++] = ' ';
-        text[size++] = first_sign(card);
-        text[size++] = second_sign(numbers, card);
+        *to++ = ' ';
+        *to++ = (char)('0' + ob_card_number(card));
+        *to++ = second_sign(numbers, card);
     }
-    buf_add_span(buf, (struct span){text, size});
 }
 
 void ob_slot_write(const struct ob_box *numbers, ob_slot_id slot, struct buf *buf)
@@ -46,6 +44,28 @@ void ob_slot_write(const struct ob_box *numbers, ob_slot_id slot, struct buf *bu
     const char text[] = {(char)('0' + ob_slot_seat(slot)), ':', first_sign(card),
                          second_sign(numbers, card)};
     buf_add_span(buf, (struct span){text, sizeof text});
+}
+
+/* Each behind a blank: '+' lies face up, '-' has left its place. In one go, too. */
+void ob_slots_write(const struct ob_box *numbers, uint64_t slots, uint32_t count, struct buf *buf)
+{
+    char text[OB_LINE_MAX * 6];
+    size_t size = 0;
+    ASSERT(count <= OB_LINE_MAX);
+    for (uint32_t i = 0; i < count; i++, slots >>= 8) {
+        ob_slot_id slot = (ob_slot_id)slots;
+        text[size++] = ' ';
+        if (slot == OB_SLOT_EMPTY) {
+            text[size++] = '-';
+            continue;
+        }
+        text[size++] = (char)('0' + ob_slot_seat(slot));
+        text[size++] = ':';
+        text[size++] = first_sign(ob_slot_card(slot));
+        text[size++] = second_sign(numbers, ob_slot_card(slot));
+        if (ob_slot_face_up(slot)) text[size++] = '+';
+    }
+    buf_add_span(buf, (struct span){text, size});
 }
 
 void ob_face_write(uint32_t face, struct buf *buf)

@@ -27,24 +27,6 @@ static inline void write_cards(const struct ob_box *numbers, const char *key, ui
     if (hidden) buf_add_span(buf, (struct span){unknown, 2u * hidden});
 }
 
-static void write_slots(const struct ob_box *numbers, const char *key, uint64_t slots,
-                        uint32_t count, struct buf *buf)
-{
-    ASSERT(count <= OB_LINE_MAX);
-    buf_add_char(buf, ' ');
-    buf_add(buf, key);
-    for (uint32_t i = 0; i < count; i++, slots >>= 8) {
-        ob_slot_id slot = (ob_slot_id)slots;
-        buf_add_char(buf, ' ');
-        if (slot == OB_SLOT_EMPTY) {
-            buf_add_char(buf, '-');
-            continue;
-        }
-        ob_slot_write(numbers, slot, buf);
-        if (ob_slot_face_up(slot)) buf_add_char(buf, '+');
-    }
-}
-
 static void write_pair(const char *key, int64_t number, struct buf *buf)
 {
     buf_add(buf, key);
@@ -69,9 +51,11 @@ void ob_write(const struct box *box, const void *state, struct buf *buf)
     for (uint32_t hotel = 0; s->faces_used && hotel < box->seats; hotel++) {
         buf_add(buf, "hotel ");
         ob_face_write(s->face[hotel], buf);
-        write_slots(numbers, "line", s->queue[hotel], ob_line_count(s, hotel), buf);
-        write_slots(numbers, "door", s->queue[hotel] >> OB_QUEUE_DOOR_SHIFT,
-                    ob_door_count(s, hotel), buf);
+        buf_add(buf, " line");
+        ob_slots_write(numbers, s->queue[hotel], ob_line_count(s, hotel), buf);
+        buf_add(buf, " door");
+        ob_slots_write(numbers, s->queue[hotel] >> OB_QUEUE_DOOR_SHIFT, ob_door_count(s, hotel),
+                       buf);
         buf_add_char(buf, '\n');
     }
     if (s->phase == OB_PHASE_POWER) {

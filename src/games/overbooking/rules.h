@@ -198,6 +198,7 @@ bool ob_guessable(const struct box *box, const struct ob_state *s,
 void ob_card_write(const struct ob_box *numbers, ob_card_id card, struct buf *buf);
 void ob_cards_write(const struct ob_box *numbers, uint32_t cards, struct buf *buf);
 void ob_slot_write(const struct ob_box *numbers, ob_slot_id slot, struct buf *buf);
+void ob_slots_write(const struct ob_box *numbers, uint64_t slots, uint32_t count, struct buf *buf);
 void ob_face_write(uint32_t face, struct buf *buf);
 bool ob_card_read(const struct ob_box *numbers, struct span text, ob_card_id *card);
 bool ob_slot_read(const struct ob_box *numbers, struct span text, ob_slot_id *slot);
