@@ -203,6 +203,9 @@ static void take_back(struct hall *hall, struct room *room, const struct doubt *
     *room = doubt->before;
     room->next = now.next;
     room->in_bucket = now.in_bucket;
+    room->next_unfinished = now.next_unfinished;
+    room->is_unfinished = now.is_unfinished;
+    hall_resume_room(hall, room);
     room->follows = now.follows;
     room->presence = now.presence;
     room->notes = now.notes;

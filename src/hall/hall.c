@@ -107,7 +107,40 @@ struct room *hall_add_room(struct hall *hall, uint64_t number)
     *bucket = room;
     hall->rooms = room;
     hall->table_count++;
+    hall_resume_room(hall, room);
     return room;
+}
+
+void hall_resume_room(struct hall *hall, struct room *room)
+{
+    if (room->is_unfinished) return;
+    room->is_unfinished = true;
+    room->next_unfinished = hall->unfinished;
+    hall->unfinished = room;
+}
+
+/* Takes a room out of the list, and those that are over; returns how many of the others are a
+ * person's. A server has thousands of games that are over, and somebody counts at every `create`.
+ */
+static uint32_t sift(struct hall *hall, const struct room *dropped, const uint8_t *who)
+{
+    uint32_t count = 0;
+    for (struct room **link = &hall->unfinished; *link;) {
+        struct room *room = *link;
+        if (room != dropped && room->phase != PHASE_OVER) {
+            count += who && room_seat_of(room, who) > 0;
+            link = &room->next_unfinished;
+            continue;
+        }
+        *link = room->next_unfinished;
+        room->is_unfinished = false;
+    }
+    return count;
+}
+
+uint32_t hall_count_of(struct hall *hall, const uint8_t who[WHO_SIZE])
+{
+    return sift(hall, NULL, who);
 }
 
 void hall_drop_room(struct hall *hall, struct room *room)
@@ -120,6 +153,7 @@ void hall_drop_room(struct hall *hall, struct room *room)
     link = &hall->rooms;
     while (*link != room) link = &(*link)->next;
     *link = room->next;
+    if (room->is_unfinished) (void)sift(hall, room, NULL);
     hall->table_count--;
     room_release(hall, room);
 }

@@ -160,15 +160,6 @@ static bool make_room(struct hall *hall, const struct room *kept)
     return true;
 }
 
-static uint32_t tables_of(const struct hall *hall, const uint8_t who[WHO_SIZE])
-{
-    uint32_t count = 0;
-    for (const struct room *room = hall->rooms; room; room = room->next) {
-        count += room->phase != PHASE_OVER && room_seat_of(room, who) > 0;
-    }
-    return count;
-}
-
 enum refusal lobby_create(struct request *request)
 {
     struct hall *hall = request->hall;
@@ -182,7 +173,7 @@ enum refusal lobby_create(struct request *request)
         problem_set(&request->problem, ERROR_USAGE, span_of(""), fault);
         return REFUSAL_BAD;
     }
-    if (tables_of(hall, who) >= hall->owner.tables_of_one_max) return REFUSAL_LIMIT;
+    if (hall_count_of(hall, who) >= hall->owner.tables_of_one_max) return REFUSAL_LIMIT;
     if (!make_room(hall, NULL)) return REFUSAL_FULL;
     request->room = hall_add_room(hall, number);
     act_create(hall, request->room, &plan, wish->id, who);

@@ -127,6 +127,7 @@ struct room {
     uint64_t number;
     struct room *next; /* of all, the youngest first */
     struct room *in_bucket;
+    struct room *next_unfinished;
     struct follow *follows;
     uint32_t act_count;
     enum phase phase;
@@ -165,6 +166,7 @@ struct room {
     struct doubt *doubt; /* the latest; NULL: all of its acts are durable */
     bool is_behind;      /* others have written, while we had acts under way */
     bool is_fresh;       /* changed by what was read, and not told yet */
+    bool is_unfinished;  /* it is in that list, see hall_count_of() */
 };
 
 struct line {
@@ -236,6 +238,7 @@ struct hall {
     struct retry *last_retry;
     /* ---- tables ---- */
     struct room *rooms;
+    struct room *unfinished; /* see hall_count_of() */
     struct room *buckets[BUCKETS];
     struct past *pasts;
     struct past *oldest_past;
@@ -265,6 +268,9 @@ void hall_hear_again(struct hall *hall, uint32_t line, const struct wish *wish);
 struct room *hall_room(const struct hall *hall, uint64_t number); /* NULL: no such */
 struct room *hall_add_room(struct hall *hall, uint64_t number);
 void hall_drop_room(struct hall *hall, struct room *room);
+void hall_resume_room(struct hall *hall, struct room *room); /* it may not be over any more */
+/* Tables of a person that are not over. */
+uint32_t hall_count_of(struct hall *hall, const uint8_t who[WHO_SIZE]);
 const struct edition *hall_edition(struct hall *hall, const struct shelf_game *entry,
                                    struct span name); /* empty: the default; NULL: none such */
 
