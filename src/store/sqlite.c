@@ -15,6 +15,8 @@ struct sqlite_store {
     sqlite3 *other; /* a second connection, for fetch(): it does not wait for commits; or NULL */
     char *fetched;
     sqlite3_stmt *statements[STORE_KEPT_COUNT];
+    sqlite3_stmt *begin;
+    sqlite3_stmt *commit;
     struct host_lock lock;
 };
 
@@ -44,6 +46,21 @@ static enum error complain(struct sqlite_store *store, enum error error, struct 
 static bool run(struct sqlite_store *store, const char *sql)
 {
     return sqlite3_exec(store->base, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* A statement that is used for ever and brings no rows. */
+
+static bool keep(struct sqlite_store *store, const char *sql, sqlite3_stmt **statement)
+{
+    return sqlite3_prepare_v3(store->base, sql, -1, SQLITE_PREPARE_PERSISTENT, statement, NULL) ==
+           SQLITE_OK;
+}
+
+static bool run_kept(sqlite3_stmt *statement)
+{
+    bool is_done = sqlite3_step(statement) == SQLITE_DONE;
+    sqlite3_reset(statement);
+    return is_done;
 }
 
 /* ---- opening ---- */
@@ -86,12 +103,11 @@ static enum error prepare(struct sqlite_store *store, struct problem *problem)
                            span_of("a newer version of this program wrote it"), "");
     }
     if (!migrate(store, version)) return complain(store, ERROR_FILE_WRITE, problem);
-    for (uint32_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        int status = sqlite3_prepare_v3(store->base, texts[i], -1, SQLITE_PREPARE_PERSISTENT,
-                                        &store->statements[i], NULL);
-        if (status != SQLITE_OK) return complain(store, ERROR_FILE_READ, problem);
+    bool is_good = keep(store, "BEGIN", &store->begin) && keep(store, "COMMIT", &store->commit);
+    for (uint32_t i = 0; is_good && i < sizeof texts / sizeof texts[0]; i++) {
+        is_good = keep(store, texts[i], &store->statements[i]);
     }
-    return ERROR_NONE;
+    return is_good ? ERROR_NONE : complain(store, ERROR_FILE_READ, problem);
 }
 
 /* ---- reading ---- */
@@ -273,9 +289,7 @@ static bool write_item(struct sqlite_store *store, const struct store_item *item
     if (item->kind != STORE_FORGET) {
         sqlite3_bind_text(statement, 3, item->text.text, (int)item->text.size, SQLITE_STATIC);
     }
-    bool is_done = sqlite3_step(statement) == SQLITE_DONE;
-    sqlite3_reset(statement);
-    return is_done;
+    return run_kept(statement);
 }
 
 /* What is erased must not lie in the journal any more, either. */
@@ -293,11 +307,11 @@ static enum error write_all(struct store *base, struct store_item *items, uint32
                             struct problem *problem)
 {
     struct sqlite_store *store = (struct sqlite_store *)base;
-    bool is_good = run(store, "BEGIN");
+    bool is_good = run_kept(store->begin);
     for (uint32_t i = 0; is_good && i < count; i++) {
         is_good = write_item(store, &items[i]);
     }
-    is_good = is_good && run(store, "COMMIT");
+    is_good = is_good && run_kept(store->commit);
     if (is_good && erases(items, count)) (void)run(store, "PRAGMA wal_checkpoint(TRUNCATE)");
     if (is_good) return ERROR_NONE;
     enum error error = complain(store, ERROR_FILE_WRITE, problem);
@@ -311,6 +325,8 @@ static void close_all(struct store *base)
 {
     struct sqlite_store *store = (struct sqlite_store *)base;
     for (uint32_t i = 0; i < STORE_KEPT_COUNT; i++) sqlite3_finalize(store->statements[i]);
+    sqlite3_finalize(store->begin);
+    sqlite3_finalize(store->commit);
     sqlite3_close(store->other);
     sqlite3_close(store->base);
     free(store->fetched);
