@@ -379,7 +379,10 @@ enum error server_run(struct server *server, struct problem *problem)
     log_line(LEVEL_INFO, "ready", "port=%u tls=%s tables=%u", server->port,
              server->tls ? "yes" : "no", census.open + census.playing + census.over);
     service_tell(server->service, "READY=1");
-    event_base_dispatch(server->base);
+    while (event_base_loop(server->base, EVLOOP_ONCE) == 0 && !event_base_got_break(server->base) &&
+           !event_base_got_exit(server->base)) {
+        if (server->http.tables) tables_rest(server->http.tables);
+    }
     bool has_failed = server->http.tables && tables_failed(server->http.tables, problem);
     if (has_failed) log_line(LEVEL_ERROR, "store-failed", "reason=\"%s\"", problem->found);
     return has_failed ? problem->error : ERROR_NONE;

@@ -4,6 +4,7 @@
 #include <event2/bufferevent.h>
 #include <event2/event.h>
 #include <event2/http.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +26,7 @@
 #include "store/feed.h"
 #include "store/writer.h"
 
-enum { TICK_MS = 250, STUCK_S = 5 };
+enum { TICK_MS = 250, STUCK_S = 5, REST_MS = 1, CROWD_MIN = 32 };
 
 struct line {
     struct socket *socket; /* NULL: free */
@@ -422,6 +423,15 @@ static void on_woken(evutil_socket_t wake, short what, void *context)
         writer_push(tables->writer);
     }
     settle(tables);
+}
+
+/* To fall asleep and be woken costs as much as to hear a message. While a crowd waits for a commit
+ * (CROWD_MIN frames), the next messages may come together: whoever sent them will wait for the
+ * commit after that one. What the writer or a bot has to say ends the rest. */
+void tables_rest(const struct tables *tables)
+{
+    struct pollfd wake = {.fd = tables->wake, .events = POLLIN};
+    if (tables->held.count >= CROWD_MIN) (void)poll(&wake, 1, REST_MS);
 }
 
 /* line_max: there is none. */

@@ -42,6 +42,10 @@ enum tables_room { TABLES_ROOM, TABLES_FULL, TABLES_FULL_FOR_ADDRESS };
 enum tables_room tables_room(struct tables *tables, struct evhttp_request *request);
 void tables_enter(struct tables *tables, struct evhttp_request *request); /* when it may */
 
+/* After each turn of the loop: where many wait for the disk anyway, more of them are heard at once.
+ */
+void tables_rest(const struct tables *tables);
+
 /* Everybody is told that the server stops; after that the loop goes on until they have left. */
 void tables_stop(struct tables *tables);
 bool tables_are_empty(const struct tables *tables);
