@@ -30,6 +30,8 @@ struct socket {
     uint32_t number;
     bool is_plain;    /* without TLS */
     bool has_backlog; /* libevent may have something to send; false: it has not */
+    bool has_input;   /* likewise, the beginning of something that was not heard yet */
+    int descriptor;   /* of what is read past libevent */
     bool is_closing;
     bool is_broken;     /* to be ended as soon as nobody is in the middle of something */
     bool is_fragmented; /* a message has begun and not ended */
@@ -75,8 +77,8 @@ void socket_flush(struct socket *socket)
     size_t sent = 0;
     if (!socket->out) return;
     if (socket->is_plain && !has_backlog(socket) && !socket->is_broken) {
-        ssize_t size = send(bufferevent_getfd(socket->stream), socket->out, socket->out_size,
-                            MSG_NOSIGNAL | MSG_DONTWAIT);
+        int descriptor = socket->readable ? socket->descriptor : bufferevent_getfd(socket->stream);
+        ssize_t size = send(descriptor, socket->out, socket->out_size, MSG_NOSIGNAL | MSG_DONTWAIT);
         if (size > 0) sent = (size_t)size; /* libevent will meet any error again */
     }
     if (sent < socket->out_size) {
@@ -345,7 +347,6 @@ static void on_bytes(struct bufferevent *stream, void *context)
 static void on_readable(evutil_socket_t descriptor, short what, void *context)
 {
     struct socket *socket = context;
-    struct evbuffer *input = bufferevent_get_input(socket->stream);
     uint8_t bytes[READ_SIZE];
     ssize_t size = what & EV_TIMEOUT ? 0 : recv(descriptor, bytes, sizeof bytes, MSG_DONTWAIT);
     if (size < 0 && (errno == EAGAIN || errno == EINTR)) return;
@@ -353,12 +354,13 @@ static void on_readable(evutil_socket_t descriptor, short what, void *context)
         end(socket);
         return;
     }
-    bool is_next = evbuffer_get_length(input) == 0;
-    if (!is_next || !hear_short(socket, bytes, (size_t)size)) {
+    if (socket->has_input || !hear_short(socket, bytes, (size_t)size)) {
+        struct evbuffer *input = bufferevent_get_input(socket->stream);
         evbuffer_unfreeze(input, 0);
         evbuffer_add(input, bytes, (size_t)size);
         evbuffer_freeze(input, 0);
         hear(socket);
+        socket->has_input = evbuffer_get_length(input) > 0;
     }
     after_hearing(socket);
 }
@@ -366,9 +368,11 @@ static void on_readable(evutil_socket_t descriptor, short what, void *context)
 static void read_past_libevent(struct socket *socket)
 {
     struct event_base *base = bufferevent_get_base(socket->stream);
-    int descriptor = bufferevent_getfd(socket->stream);
+    socket->descriptor = bufferevent_getfd(socket->stream);
+    socket->has_input = evbuffer_get_length(bufferevent_get_input(socket->stream)) > 0;
     bufferevent_disable(socket->stream, EV_READ);
-    socket->readable = event_new(base, descriptor, EV_READ | EV_PERSIST, on_readable, socket);
+    socket->readable = event_new(base, socket->descriptor, EV_READ | EV_PERSIST, on_readable,
+                                 socket);
     ASSERT(socket->readable);
     event_add(socket->readable, NULL);
 }
