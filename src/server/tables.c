@@ -26,7 +26,7 @@
 #include "store/feed.h"
 #include "store/writer.h"
 
-enum { TICK_MS = 250, STUCK_S = 5, REST_MS = 1, CROWD_MIN = 32 };
+enum { TICK_MS = 250, STUCK_S = 5, REST_MS = 3, CROWD_MIN = 32 };
 
 struct line {
     struct socket *socket; /* NULL: free */
