@@ -53,7 +53,7 @@ void selfplay_end(struct selfplay *selfplay)
     free(selfplay->memory);
 }
 
-static move_id choose(struct selfplay *selfplay, const union state *state, uint32_t seat)
+move_id selfplay_choose(struct selfplay *selfplay, const union state *state, uint32_t seat)
 {
     const struct game *game = selfplay->game;
     struct view view;
@@ -75,7 +75,7 @@ void selfplay_game(struct selfplay *selfplay, selfplay_witness *witness, void *c
     game->start(box, end->bytes);
     for (seat_set actors; (actors = game->actors(box, end->bytes));) {
         uint32_t seat = bits_first(actors);
-        move_id move = seat ? choose(selfplay, end, seat)
+        move_id move = seat ? selfplay_choose(selfplay, end, seat)
                             : game->draw(box, end->bytes, &selfplay->rng);
         witness(context, selfplay, end, seat, move);
         game->apply(box, end->bytes, seat, move, NULL);

@@ -29,6 +29,9 @@ bool selfplay_open(struct selfplay *selfplay, const char *game, const char *iter
 bool selfplay_seats(struct selfplay *selfplay, uint32_t seats); /* false: not so many */
 void selfplay_end(struct selfplay *selfplay);
 
+/* What the search does with its iterations in a state. */
+move_id selfplay_choose(struct selfplay *selfplay, const union state *state, uint32_t seat);
+
 /* Who watches is told every move before it is made; seat 0 is the house. */
 typedef void selfplay_witness(void *context, const struct selfplay *selfplay,
                               const union state *state, uint32_t seat, move_id move);
