@@ -14,7 +14,8 @@ enum {
     INTEREST_SHIFT = 16,  /* for the sake of precision */
     EXPLORE_MAX = 99,     /* per cent; with more the value of a node could overflow */
     WATCHED_ROOM = 6,     /* nodes of others' moves, to begin with: they come one by one */
-    MIX_MAX = 65535       /* what a mix counts at the most; with more the sum could overflow */
+    GLANCE = 128,   /* a move of the question has an eighth of the root of all looks, or more */
+    MIX_MAX = 65535 /* what a mix counts at the most; with more the sum could overflow */
 };
 
 size_t search_memory(const struct search_options *options)
@@ -259,6 +260,22 @@ static uint32_t expect(struct search *search, const struct choices *choices, uin
     return choices->nodes[draw_weighted(&search->rng, weights, choices->count, sum)];
 }
 
+/* However bad a move of the question is rated, it is looked at now and then: the rating may be
+ * wrong, and nobody would notice. The more so, the longer the search. */
+static uint32_t glance(const struct search *search, const struct choices *choices, uint32_t best)
+{
+    const struct appeal *appeals = family_appeals(choices->family);
+    uint32_t fewest = fixed_root16(search->iterations + 1u) / GLANCE;
+    uint32_t chosen = best;
+    for (uint32_t i = 0; i < choices->count; i++) {
+        uint32_t node = choices->nodes[i];
+        if (node == TREE_ABSENT || appeals[node].visits >= fewest) continue;
+        fewest = appeals[node].visits;
+        chosen = node;
+    }
+    return chosen;
+}
+
 /* One seat's turn in the tree. False: the tree ends here. */
 static bool descend(struct search *search, struct walk *walk, uint32_t actor)
 {
@@ -270,6 +287,7 @@ static bool descend(struct search *search, struct walk *walk, uint32_t actor)
     if (!find_choices(search, walk, actor, &choices)) return false;
     uint32_t chosen = select_node(&choices, untried);
     if (chosen == TREE_ABSENT) return false;
+    if (walk->depth == 0) chosen = glance(search, &choices, chosen);
     if (actor != search->view.seat) chosen = expect(search, &choices, chosen);
     move_id move = family_moves(choices.family)[chosen];
     search->game->apply(search->box, walk->state.bytes, actor, move, NULL);

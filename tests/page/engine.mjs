@@ -26,6 +26,8 @@ globalThis.fetch = async (url) => new Response(readFileSync(new URL(url))); // c
 const module = await WebAssembly.compile(readFileSync(join(build, "page/engine.wasm")));
 const folder = mkdtempSync(join(tmpdir(), "vacancy-engine-"));
 const vacancy = (...args) => execFileSync(join(build, "vacancy"), args, { encoding: "utf8" });
+const JUDGE_ITERATIONS = 8000; // as web/table/decision.js
+const JUDGE_KEY = "0".repeat(64);
 let cases = 0;
 let failed = 0;
 
@@ -116,7 +118,7 @@ check(
     games.map(({ name }) => name).join() === shelf.games.map(({ name }) => name).join(),
 );
 
-/** Every puzzle is a question that the engine can ask, and its answer is a move. */
+/** Every puzzle is a question that the engine can ask, and its answer the move that the page's judge would make. */
 for (const game of games) {
     const engine = await Engine.create(module);
     const puzzles = await game.puzzles();
@@ -128,6 +130,8 @@ for (const game of games) {
         engine.told(position);
         const { legal } = engine.look(seat);
         check(`${game.name}: puzzle ${id} can be answered`, legal.length > 3 && legal.includes(best));
+        const [{ move }] = engine.hint(seat, JUDGE_ITERATIONS, `${JUDGE_KEY}\n${position}`).moves;
+        check(`${game.name}: the judge of puzzle ${id} says ${move}`, move === best);
     }
 }
 
