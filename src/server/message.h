@@ -5,8 +5,8 @@
 
 #include "wire/messages.h"
 
-/* The fault, or NULL: see wish_end(). The wish borrows from the text and
- * from `keep` until message_release(). */
+/* The fault, or NULL: see wish_end(). The wish borrows from the text, and from `keep`
+ * until message_release(). */
 const char *message_read(struct wish *wish, struct span text, void **keep);
 void message_release(void *keep);
 

@@ -49,7 +49,6 @@ static bool run(struct sqlite_store *store, const char *sql)
 }
 
 /* A statement that is used for ever and brings no rows. */
-
 static bool keep(struct sqlite_store *store, const char *sql, sqlite3_stmt **statement)
 {
     return sqlite3_prepare_v3(store->base, sql, -1, SQLITE_PREPARE_PERSISTENT, statement, NULL) ==
