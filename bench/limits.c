@@ -5,8 +5,8 @@
  * - what a move loses that is chosen after some iterations, in per cent of chance to win, as a long
  *   search sees it;
  * - where seats choose at once: how often the last seat wins if it knows what the others have
- *   chosen. It takes the move that brings it most on average of some playouts. No thinking about
- *   what the others may do can bring as much.
+ *   chosen. It takes the move that brings it most on average of some playouts, which look as far
+ *   ahead as the search does.
  *
  * Intervals are 95%. */
 #include <math.h>
