@@ -2,8 +2,9 @@
  * limits GAME PLAYERS GAMES ITERATIONS - how much there is left to gain by thinking longer. The
  * search plays against itself, and these are measured:
  *
- * - what a move loses that is chosen after some iterations, in per cent of chance to win, as a long
- *   search sees it;
+ * - what a move loses that is chosen after some iterations, in per cent of chance to win: one long
+ *   search names the best move, another one, that had no part in it, says what both are worth. (The
+ *   best of several estimates looks better than it is to whoever made them.)
  * - where seats choose at once: how often the last seat wins if it knows what the others have
  *   chosen. It takes the move that brings it most on average of some playouts, which look as far
  *   ahead as the search does.
@@ -19,17 +20,17 @@
 #include "selfplay.h"
 
 enum {
-    LONG = 500000,     /* iterations of the search that judges */
+    LONG = 500000,     /* iterations of the searches that judge */
     ONE_IN = 60,       /* decisions that are judged */
     CHOICES = 3,       /* moves that make a decision */
     SEEN = LONG / 200, /* visits that make a move known to that search */
     DRAWS = 16,        /* from a mix */
     PLAYOUTS = 60,     /* for every move of who knows the others' */
     TRIES = 4,         /* moves that these compare, as level5 does */
-    STEPS = 4
+    STEPS = 5
 };
 
-static const uint32_t steps[STEPS] = {100, 1000, 10000, 100000};
+static const uint32_t steps[STEPS] = {100, 1000, 10000, 100000, LONG};
 
 struct sample {
     double sum;
@@ -84,31 +85,41 @@ static uint32_t share_of(const struct verdict *verdict, move_id move)
     return worst; /* the long search did not keep it */
 }
 
+static move_id best_of(const struct verdict *verdict)
+{
+    move_id best = verdict->moves[0].move;
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < verdict->count; i++) {
+        if (verdict->moves[i].visits < SEEN || verdict->moves[i].share <= most) continue;
+        most = verdict->moves[i].share;
+        best = verdict->moves[i].move;
+    }
+    return best;
+}
+
 static void watch(void *context, const struct selfplay *selfplay, const union state *state,
                   uint32_t seat, move_id made)
 {
     struct judge *judge = context;
     move_id moves[MOVES_MAX];
     struct view view;
-    struct verdict best;
     struct verdict verdict;
-    uint32_t most = 0;
+    struct verdict value;
     const struct truth truth = {.state = *state};
     (void)made;
     if (seat == 0 || rng_below(&judge->rng, ONE_IN) > 0) return;
     if (selfplay->game->moves(&selfplay->box, state->bytes, seat, moves) < CHOICES) return;
     game_view(selfplay->game, &selfplay->box, &truth, seat, &view);
-    ask(judge, selfplay, &view, LONG, &best);
-    for (uint32_t i = 0; i < best.count; i++) {
-        if (best.moves[i].visits >= SEEN && best.moves[i].share > most) most = best.moves[i].share;
-    }
-    bool at_once = best.moves[0].mix > 0;
+    ask(judge, selfplay, &view, LONG, &verdict);
+    move_id best = best_of(&verdict);
+    ask(judge, selfplay, &view, LONG, &value);
+    bool at_once = value.moves[0].mix > 0;
     for (uint32_t step = 0; step < STEPS; step++) {
         double loss = 0.0;
         ask(judge, selfplay, &view, steps[step], &verdict);
         for (uint32_t i = 0; i < DRAWS; i++) {
             move_id move = candidates_choose(verdict.moves, verdict.count, &judge->rng);
-            loss += ((double)most - share_of(&best, move)) / SHARE_ONE / DRAWS;
+            loss += ((double)share_of(&value, best) - share_of(&value, move)) / SHARE_ONE / DRAWS;
         }
         sample_add(&judge->losses[at_once][step], loss);
     }

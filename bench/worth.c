@@ -247,7 +247,7 @@ int main(int argc, char **argv)
     pupil.worth = selfplay.game->advice->worth;
     pupil.seats = selfplay.box.seats;
     if (!pupil.worth) {
-        fprintf(stderr, "worth: '%s' has no things to weigh, expected 'samoa'\n", argv[1]);
+        fprintf(stderr, "worth: '%s' has no things to weigh\n", argv[1]);
         return 2;
     }
     play(&pupil, &selfplay);

@@ -13,7 +13,7 @@
 enum {
     LEARNED_FEATURES_MAX = 32, /* that one move has */
     LEARNED_BIT = 16,          /* so much weight doubles the odds */
-    WORTH_THINGS_MAX = 64
+    WORTH_THINGS_MAX = 128
 };
 
 /* A list of features that is being made. */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  * advice - opinions about moves, from what a seat may know. Points are counted in hundredths. */
 #include "games/overbooking/habits.h"
+#include "games/overbooking/outlook.h"
 #include "games/overbooking/plain.h"
 #include "games/overbooking/rules.h"
 
 enum {
-    POINT = 100,
     BELIEF_MIDDLE = 36,
     BELIEF_MOST = 58, /* powers of two */
     ELSEWHERE = 45    /* per cent: the chance of a card to book at another place or time */
@@ -19,7 +19,7 @@ static int32_t card_value(const struct box *box, const struct ob_state *s, uint3
     static const uint8_t steps[OB_NUMBERS] = {0, 20, 40, 90, 120, 150};
     ASSERT(card < OB_CARDS);
     uint32_t crest = bits_count(s->collected[seat - 1u] & 0x111111u << ob_card_crest(card));
-    int32_t coins = ob_numbers(box)->coins[card] * POINT;
+    int32_t coins = ob_numbers(box)->coins[card] * OB_POINT;
     bool sets = box->options[OB_OPTION_SCORING] != OB_SCORING_NONE && crest < OB_NUMBERS;
     return coins + (sets ? steps[crest] : 0);
 }
@@ -99,7 +99,7 @@ static int32_t stake(const struct box *box, const struct ob_state *s, uint32_t s
         if ((ob_slot_seat(slot) == seat) != own) continue;
         ob_card_id card = seen_card(slot, seat);
         if (card >= OB_CARDS) {
-            sum += POINT / 2; /* somebody's card: its coins by a third of the chance */
+            sum += OB_POINT / 2; /* somebody's card: its coins by a third of the chance */
             continue;
         }
         struct candidate waiting = {seat, hotel, ob_card_number(card), i};
@@ -142,7 +142,7 @@ static int32_t power_value(const struct box *box, const struct ob_state *s, uint
 static int32_t rate_door(const struct box *box, const struct ob_state *s, uint32_t seat,
                          uint32_t hotel, ob_card_id card)
 {
-    int32_t token = ob_door_count(s, hotel) == 0 ? POINT : 0;
+    int32_t token = ob_door_count(s, hotel) == 0 ? OB_POINT : 0;
     int32_t loss = card_value(box, s, seat, card) * ELSEWHERE / 100;
     return token - loss + power_value(box, s, seat, hotel, card);
 }
@@ -210,56 +210,6 @@ static uint32_t stage(const struct box *box, const void *state)
     return s->phase == OB_PHASE_OVER ? ob_numbers(box)->rounds + 1u : s->round;
 }
 
-/* Expected points, in hundredths, of a crest in expert scoring, by rounds to come, cards collected
- * and cards that could still be: in hand or deck. Averages over games that the search played
- * against itself (bench/outlook.c), up to what a card more in hand or deck is worth anyhow. */
-static const int16_t set_outlook[OB_ROUNDS - 1][OB_NUMBERS + 1][OB_NUMBERS + 1] = {
-    {{0}, {0}, {0, 0, 0, 20, 80}, {0, 40, 120, 230}, {200, 320, 460}, {500, 740}, {1000}},
-    {{0},
-     {0, 0, 0, 0, 0, 40},
-     {0, 20, 40, 60, 150},
-     {0, 60, 200, 360},
-     {220, 440, 600},
-     {500, 820},
-     {1000}},
-    {{0, 0, 0, 0, 0, 0, 40},
-     {0, 0, 0, 10, 30, 90},
-     {0, 10, 30, 100, 260},
-     {0, 100, 280, 460},
-     {250, 450, 620},
-     {500, 810},
-     {1000}},
-};
-
-static void outlook(const struct box *box, const void *state, int32_t out[SEATS_MAX])
-{
-    const struct ob_state *s = state;
-    if (s->phase == OB_PHASE_OVER) {
-        ob_scores(box, state, out);
-        for (uint32_t i = 0; i < box->seats; i++) out[i] *= POINT;
-        return;
-    }
-    ASSERT(s->round >= 1 && s->round <= ob_numbers(box)->rounds);
-    uint32_t left = ob_numbers(box)->rounds + 1u - s->round;
-    uint32_t known = left < OB_ROUNDS ? left : OB_ROUNDS - 1u; /* nobody stops in the first round */
-    int32_t part = box->options[OB_OPTION_SCORING] == OB_SCORING_EXPERT     ? 100
-                   : box->options[OB_OPTION_SCORING] == OB_SCORING_BEGINNER ? 65
-                                                                            : 0;
-    for (uint32_t i = 0; i < box->seats; i++) {
-        int32_t sum = s->tokens[i] * POINT;
-        sum += (int32_t)ob_coins(ob_numbers(box), s->collected[i]) * POINT;
-        sum += (int32_t)ob_coins(ob_numbers(box), s->hand[i]) * POINT / 4;
-        for (uint32_t crest = 0; crest < OB_CRESTS; crest++) {
-            uint32_t cards = 0x111111u << crest;
-            uint32_t collected = bits_count(s->collected[i] & cards);
-            uint32_t others = bits_count((s->hand[i] | s->deck[i]) & cards);
-            ASSERT(collected + others <= OB_NUMBERS); /* no card is in two places */
-            sum += set_outlook[known - 1u][collected][others] * part / 100;
-        }
-        out[i] = sum;
-    }
-}
-
 static int32_t doubt(const struct box *box, const void *state)
 {
     static const int32_t by_rounds[OB_ROUNDS + 1] = {150, 300, 430, 520, 600};
@@ -276,6 +226,7 @@ const struct advice ob_advice = {.rate = rate,
                                  .ease = 1,
                                  .stages = 1,
                                  .stage = stage,
-                                 .outlook = outlook,
+                                 .outlook = ob_outlook,
                                  .doubt = doubt,
+                                 .worth = &ob_worth,
                                  .secrets = ob_secrets};
