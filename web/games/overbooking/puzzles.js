@@ -116,14 +116,6 @@ export const puzzles = [
             "round 4 place start 1 turn 6\nused 1 2 3 4 5 6 7 8\nhotel 6A line door\nhotel 2A line 2:_f 1:_f door 4:_b\nhotel 3A line 2:_f door\nhotel 1B line door 1:_f 3:1b\nseat tokens 4 hand ? ? ? ? ? ? ? deck collected 1b 1l 1s 2b 2f 2l 3l 3s 4f 5f 5s 6f discarded 2s 4s 6l barred\nseat tokens 1 hand ? ? ? ? ? ? ? deck collected 1b 1f 1l 1s 2b 2l 3b 3l 4l 5b 5l 6s discarded 3s 4b 6l barred\nseat tokens 3 hand 2f 3f 3s 4s 5b 5s 6f 6s deck collected 1f 1l 1s 2b 2l 2s 3b 3l 4b 4l 5l 6b discarded 4f 5f 6l barred\nseat tokens 4 hand ? ? ? ? ? ? ? ? deck collected 1s 2b 2f 2s 3b 3l 4b 4l 6b discarded 1f 1l 4f 5b 5f 5s barred\n",
     },
     {
-        id: "324e6172",
-        players: 2,
-        seat: 1,
-        best: "6f>B1",
-        position:
-            "round 3 place start 2 turn 9\nused 2 4 5 8\nhotel 4B line 1:3b 2:_f 2:_s door 1:6l\nhotel 8A line 1:2b 2:^f 2:^b door 2:_s 1:5f\nseat tokens 2 hand 3f 4b 4f 5s 6f deck 2f 3l 4l 4s 6s collected 1b 1f 1l 1s 3s 5b 5l discarded 2l 2s 6b barred\nseat tokens 4 hand ? ? ? ? deck ? ? ? ? ? collected 1b 1f 2b 4s 5b 6s discarded 3b 4b 6f 6l barred\n",
-    },
-    {
         id: "fdb71f1f",
         players: 3,
         seat: 1,
@@ -234,13 +226,5 @@ export const puzzles = [
         best: "6l>L1",
         position:
             "round 2 place start 1 turn 6\nused 2 8\nhotel 8B line 2:_f door\nhotel 2A line 2:_b 1:2l 2:_l 1:3l door 1:1f\nseat tokens 2 hand 3s 5b 5f 5s 6b 6l deck 1b 1s 2b 2s 3b 4f 4l 4s 5l 6s collected 1l 3f discarded 2f 4b 6f barred\nseat tokens 1 hand ? ? ? ? ? ? deck ? ? ? ? ? ? ? ? ? ? collected 4s 5f 6f discarded 1s 4l barred\n",
-    },
-    {
-        id: "6d09cb3f",
-        players: 2,
-        seat: 1,
-        best: "4l>L1",
-        position:
-            "round 4 place start 2 turn 7\nused 3 4 6 8\nhotel 8B line 2:^s 2:_b 1:2b 2:^l door\nhotel 3B line 1:4b 2:^b door 1:3s\nseat tokens 4 hand 2f 2l 2s 3l 4l 6l deck collected 1b 1f 1s 3b 5b 5f 5l 5s 6b 6s discarded 1l 3f 4f 4s 6f barred\nseat tokens 3 hand ? ? ? ? ? deck collected 1b 1s 2b 2l 2s 3l 3s 5l discarded 1f 1l 3f 4f 5b 6f 6l barred\n",
     },
 ];
