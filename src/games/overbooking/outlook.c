@@ -37,6 +37,7 @@ static int32_t count(uint32_t cards)
     return (int32_t)bits_count(cards);
 }
 
+/* Of one kind; here numbers count from 0. */
 static int32_t count_guests(uint32_t cards, uint32_t number)
 {
     return count(cards >> OB_CRESTS * number & 0xfu);
