@@ -12,12 +12,12 @@ export const puzzles = [
             "round 6 take tiebreak 2 seat 1\nflags NO UK DE JP NO DE JP UK JP DE UK NO\narrivals 1 2 4 5 7 11 now 7\noffer pool\nbag room suite suite pool pool pool swap swap home recall\ngroups pplll1 prlc p3\nhotel money 86 seen 69 17 hand 6/5 10/7 14/8 16/10 20/12 off played 8/6 bought 0 rooms 7 suites pools 0 tiles recall guests 4:lNO+lNO\nhotel money ? seen 61 15 hand 6/5 12/9 14/8 16/10 18/11 off played 10/7 bought 0 rooms 6 suites 2 4 pools 1 tiles guests 3:pJP 6:cJP\nhotel money ? seen 29 15 hand 6/5 10/7 12/9 14/8 16/10 18/11 20/12 off played 8/6 bought 0 rooms 7 suites pools 0 tiles home guests 1:pJP 3:pJP 4:pUK 5:lJP 6:pJP\nhotel money ? seen 71 8 hand 12/9 14/8 16/10 18/11 20/12 off played 8/6 bought 0 rooms 7 suites pools 0 tiles guests 1:pNO 5:rNO 7:pNO\n",
     },
     {
-        id: "9b9862b7",
-        players: 3,
+        id: "ed92e1d7",
+        players: 4,
         seat: 3,
-        best: "price 4/4",
+        best: "price 20/12",
         position:
-            "round 6 price tiebreak 1\nflags NO DE JP UK DE JP NO UK DE JP NO UK\narrivals 1 3 6 8 10 11 now 11\noffer home recall\nbag room room room room suite suite suite pool pool pool swap swap home\ngroups ppppprll12 - -\nhotel money ? seen 29 11 hand 8/6 10/7 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 6 suites pools 1 tiles recall guests\nhotel money ? seen 51 8 hand 8/6 10/7 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 6 suites pools 1 tiles guests\nhotel money 62 seen 57 5 hand 4/4 10/7 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 6 suites 5 pools 0 tiles guests 1:cUK\n",
+            "round 8 price tiebreak 3\nflags DE UK NO JP DE NO UK JP NO JP UK DE\narrivals 1 2 4 6 7 11 12 13 now 1\noffer pool pool swap\nbag room pool pool swap home home recall recall\ngroups pppp prl -\nhotel money ? seen 115 23 hand 2/3 6/5 14/8 18/11 20/12 off played - bought 0 rooms 8 suites 1 pools 0 tiles guests 1:lNO+lNO 2:rNO 3:pNO 4:pNO 5:2UK 6:lUK+lNO 7:3NO 8:pNO\nhotel money ? seen 111 17 hand 2/3 6/5 12/9 18/11 20/12 off played - bought 0 rooms 7 suites pools 0 tiles guests 1:rDE 2:lDE+lDE 3:1NO 4:pNO 5:cUK 6:pDE 7:rUK\nhotel money 86 seen 71 15 hand 2/3 4/4 6/5 8/6 18/11 20/12 off played - bought 0 rooms 6 suites 1 3 pools 0 tiles guests 1:pUK 2:rDE\nhotel money ? seen 93 13 hand 2/3 6/5 10/7 12/9 14/8 off played - bought 0 rooms 6 suites 1 pools 1 tiles guests 1:pUK 2:cNO 3:2NO\n",
     },
     {
         id: "4fa0f5a3",
@@ -108,12 +108,12 @@ export const puzzles = [
             "round 11 price tiebreak 2\nflags DE NO JP UK NO JP UK DE NO UK DE JP\narrivals 1 2 3 4 5 6 8 9 10 11 13 now 8\noffer room pool pool\nbag room suite suite pool pool pool swap swap home recall\ngroups ppl - -\nhotel money 140 seen 115 25 hand 2/3 14/8 16/10 off played - bought 0 rooms 6 suites 2 pools 0 tiles guests 2:lNO+lNO 3:pNO 4:pJP 5:1UK 6:3UK\nhotel money ? seen 93 23 hand 12/9 14/8 16/10 20/12 off ? ? recalled 2 2/3 4/4 6/5 8/6 10/7 played - bought 0 rooms 7 suites pools 0 tiles guests 2:pJP 4:pJP 6:pJP 7:pUK\nhotel money ? seen 105 29 hand 4/4 12/9 16/10 20/12 off played - bought 0 rooms 7 suites 4 pools 0 tiles guests 3:rJP\n",
     },
     {
-        id: "679c8b47",
-        players: 3,
-        seat: 2,
-        best: "price off",
+        id: "f0ac73ab",
+        players: 4,
+        seat: 1,
+        best: "price 10/7",
         position:
-            "round 10 price tiebreak 3\nflags UK DE JP NO DE UK JP NO UK DE JP NO\narrivals 2 5 6 7 8 9 10 11 12 13 now 8\noffer pool pool home\nbag room room suite suite suite pool pool pool recall recall\ngroups prl - -\nhotel money ? seen 109 18 hand 4/4 10/7 12/9 14/8 16/10 off played - bought 0 rooms 6 suites 5 pools 0 tiles guests 2:pNO 4:pNO 5:cJP 6:pNO\nhotel money 153 seen 143 10 hand 10/7 12/9 14/8 20/12 off played - bought 0 rooms 7 suites pools 0 tiles guests 5:pUK 7:lUK\nhotel money ? seen 89 26 hand 6/5 8/6 14/8 16/10 off played - bought 0 rooms 7 suites pools 0 tiles swap guests 1:2NO 2:pUK 4:pJP 5:lUK 7:rJP\n",
+            "round 12 price tiebreak 3\nflags NO UK JP DE UK JP DE NO DE NO JP UK\narrivals 1 2 3 4 5 6 7 8 9 11 12 13 now 6\noffer pool\nbag room room room suite pool pool pool\ngroups pppppr13 plll -\nhotel money 189 seen 157 32 hand 6/5 10/7 16/10 20/12 off recalled 1 2/3 4/4 6/5 18/11 played - bought 0 rooms 7 suites pools 0 tiles guests 3:lDE\nhotel money ? seen 167 28 hand 18/11 20/12 off ? recalled 1 4/4 16/10 played - bought 0 rooms 6 suites 6 pools 0 tiles guests 1:cDE 2:lJP 3:pDE 6:pJP\nhotel money ? seen 164 23 hand 6/5 20/12 off played - bought 0 rooms 6 suites 3 pools 1 tiles guests 1:rNO 4:pNO 6:rNO\nhotel money ? seen 123 26 hand 8/6 10/7 20/12 off played - bought 0 rooms 6 suites 4 pools 0 tiles guests 2:pJP 4:lDE 6:pJP\n",
     },
     {
         id: "f3efc211",
@@ -196,11 +196,11 @@ export const puzzles = [
             "round 11 price tiebreak 3\nflags UK NO JP DE NO UK JP DE JP UK NO DE\narrivals 1 3 4 5 6 8 9 10 11 12 13 now 12\noffer room pool\nbag room suite suite pool pool pool swap swap recall recall\ngroups ppl r -\nhotel money ? seen 125 18 hand 12/9 14/8 20/12 off played - bought 0 rooms 6 suites 3 5 pools 0 tiles guests 1:pJP 2:lUK+lUK 3:pDE 4:rJP 5:pDE 6:pDE\nhotel money 162 seen 137 25 hand 4/4 10/7 14/8 off played - bought 0 rooms 7 suites pools 1 tiles guests 2:pDE 5:pJP 7:pUK\nhotel money ? seen 109 11 hand 6/5 12/9 14/8 off played - bought 0 rooms 7 suites pools 0 tiles guests 2:pUK 4:lJP 7:pUK\n",
     },
     {
-        id: "fde7d441",
-        players: 3,
-        seat: 2,
-        best: "price off",
+        id: "31c509b4",
+        players: 4,
+        seat: 1,
+        best: "price 6/5",
         position:
-            "round 7 price tiebreak 1\nflags DE UK JP NO DE UK JP NO DE JP NO UK\narrivals 3 4 8 9 10 11 12 now 4\noffer pool swap\nbag room room room suite suite pool pool pool swap home recall recall\ngroups pp3 1 -\nhotel money ? seen 73 25 hand 2/3 10/7 12/9 16/10 18/11 off played - bought 0 rooms 6 suites 6 pools 0 tiles guests 3:1UK 4:rUK 6:pDE\nhotel money 107 seen 91 16 hand 10/7 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 7 suites 6 pools 0 tiles guests 1:pUK 2:cUK 3:lUK+lUK 5:3UK 6:lUK\nhotel money ? seen 61 8 hand 2/3 10/7 12/9 14/8 16/10 18/11 20/12 off played - bought 0 rooms 6 suites pools 1 tiles guests 1:pNO 2:lNO+lNO 3:pDE 6:lDE\n",
+            "round 8 price tiebreak 3\nflags UK DE NO JP NO UK DE JP DE UK NO JP\narrivals 1 2 6 8 9 10 11 13 now 2\noffer home\nbag room room suite suite pool swap swap recall\ngroups pl3 rl -\nhotel money 118 seen 99 19 hand 2/3 6/5 8/6 10/7 16/10 18/11 off played - bought 0 rooms 7 suites 4 pools 1 tiles guests 2:pNO 5:rUK 6:lUK 7:pUK\nhotel money ? seen 95 22 hand 2/3 6/5 12/9 14/8 18/11 20/12 off played - bought 0 rooms 6 suites pools 0 tiles recall guests 1:pDE 2:pDE 3:2DE 4:1DE\nhotel money ? seen 127 18 hand 8/6 10/7 14/8 16/10 20/12 off played - bought 0 rooms 7 suites 1 pools 1 tiles guests 2:pUK 3:rDE 4:pUK 6:lUK+lUK 7:lDE\nhotel money ? seen 99 25 hand 6/5 12/9 14/8 16/10 20/12 off played - bought 0 rooms 6 suites pools 2 tiles guests 4:1UK 5:cUK\n",
     },
 ];
