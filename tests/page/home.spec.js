@@ -140,6 +140,7 @@ test("the last days show what came of them, and lead to their deals", { tag: "@q
     await expect(days.filter({ hasText: "2/3" })).toHaveAccessibleName("February 28, 2026: Place 2 of 3, 40 points");
     await expect(page.locator(".daily[data-mood=samoa] .is-played")).toHaveCount(0);
     await days.filter({ hasText: "2/3" }).click();
+    await expect(page.locator(".daily")).toHaveCount(1); // no longer the days of both games
     await expect(page.locator(".daily")).toContainText("Place 2 of 3, 40 points");
     await expect(page.locator("main strong")).toHaveText("February 28, 2026");
 });
